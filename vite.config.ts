@@ -1,0 +1,69 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+// `npm run dev` picks both ports and hands them over; the browser then knows one address only.
+const backend = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: false,
+      // Loaders go with their component: a loader names its queries, and through them the PocketBase
+      // SDK and React Query, which the first view of a public page must not load.
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['component', 'loader', 'pendingComponent'],
+          ['errorComponent'],
+          ['notFoundComponent'],
+        ],
+      },
+    }),
+    react({ compiler: true }),
+    tailwindcss(),
+  ],
+  resolve: { tsconfigPaths: true },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 5173),
+    strictPort: true,
+    proxy: { '/api': backend, '/_': backend, '/email': backend },
+  },
+  build: { target: 'es2023', sourcemap: 'hidden', manifest: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'pb_hooks/lib/*.test.ts', 'scripts/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['tests/pages/**/*.test.tsx'],
+          setupFiles: ['tests/setup-pages.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/integration/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
