@@ -1,0 +1,31 @@
+onRecordCreateRequest((e) => {
+  if (!e.hasSuperuserAuth()) e.record.set('admin', e.auth.id)
+  e.next()
+}, 'gyms')
+
+onRecordCreate((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { createLinks } = require(`${__hooks}/lib/sharing.js`)
+  inTransaction(e, (app) => {
+    e.next()
+    createLinks(app, e.record)
+  })
+}, 'gyms')
+
+onRecordUpdate((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { endRemovedMemberships } = require(`${__hooks}/lib/sharing.js`)
+  inTransaction(e, (app) => {
+    e.next()
+    endRemovedMemberships(app, e.record)
+  })
+}, 'gyms')
+
+onRecordDelete((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { endAllMemberships } = require(`${__hooks}/lib/sharing.js`)
+  inTransaction(e, (app) => {
+    e.next()
+    endAllMemberships(app, e.record)
+  })
+}, 'gyms')

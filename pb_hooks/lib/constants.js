@@ -1,0 +1,20 @@
+/** Numbers and ids the server decides by. Where the browser has its own copy, a test compares them. */
+module.exports = {
+  /** Fixed in …_create_memberships.js. */
+  MEMBERSHIPS: { free: 'membershipfree0', premium: 'membershipprem0', gym: 'membershipgym00' },
+  /** Fixed in …_create_skills.js. */
+  PUBLIC_VISIBILITY: 'visibilitypub00',
+  /** Exp an attendance is worth, whatever the request says (specification, section 9). */
+  ATTENDANCE_EXP: 25,
+  /** Exp of a skill that was made without a whole number (specification, section 9). */
+  DEFAULT_SKILL_EXP: 10,
+  /** What the owner's free membership includes (specification, section 9: the Beta plan). */
+  FREE_PLANS: 1,
+  FREE_SKILLS_PER_CLASS: 2,
+  /** A class can be logged from this long before it starts (decisions, section 4). */
+  CHECK_IN_OPENS_MINUTES: 30,
+  /** Letters and digits in a code: 30 of 62 are 178 bits, far past guessing. */
+  CODE_LENGTH: 30,
+  /** Wrong codes one address may try in a minute. */
+  WRONG_CODES_PER_MINUTE: 10,
+}

@@ -1,0 +1,83 @@
+/**
+ * Writes what the environment says into PocketBase's settings and sign-in options, at each start.
+ * It saves even when nothing seems to differ: secrets are left out of what can be compared.
+ *
+ * @param {CoreApp} app
+ */
+function applyEnvironment(app) {
+  const settings = app.settings()
+  settings.meta.appName = 'Tatami'
+  settings.meta.appURL = text('APP_URL', 'http://127.0.0.1:8090')
+  settings.meta.senderName = 'Tatami'
+  settings.meta.senderAddress = text('MAIL_FROM', 'no-reply@example.com')
+  settings.smtp.enabled = text('SMTP_HOST') !== ''
+  if (settings.smtp.enabled) {
+    settings.smtp.host = text('SMTP_HOST')
+    settings.smtp.port = Number(text('SMTP_PORT', '587'))
+    settings.smtp.username = text('SMTP_USERNAME')
+    settings.smtp.password = text('SMTP_PASSWORD')
+    settings.smtp.tls = text('SMTP_TLS') === 'true'
+  }
+  settings.batch.enabled = false
+  settings.logs.maxDays = 5
+  settings.logs.logIP = false
+  settings.trustedProxy.headers = text('TRUSTED_PROXY_HEADERS')
+    .split(',')
+    .map((header) => header.trim())
+    .filter((header) => header !== '')
+  settings.rateLimits.enabled = text('RATE_LIMITS', 'on') !== 'off'
+  // Wide for people who are signed in: a whole gym checks in from behind one address.
+  settings.rateLimits.rules = [
+    rateLimit('*:auth', '@guest', 60, 60),
+    rateLimit('/api/', '@guest', 300, 10),
+    rateLimit('*:create', '@auth', 600, 10),
+    rateLimit('/api/', '@auth', 5000, 10),
+  ]
+  app.save(settings)
+
+  const users = app.findCollectionByNameOrId('users')
+  users.passwordAuth.enabled = text('LOCAL_SIGNIN') === 'true'
+  users.authAlert.enabled = false // it would send a mail inside the sign-in request
+  users.otp.enabled = false
+  users.mfa.enabled = false
+  users.oauth2.enabled = text('GOOGLE_CLIENT_ID') !== ''
+  // No picture here: PocketBase would download it while it holds the write lock.
+  users.oauth2.mappedFields = { id: '', name: 'name', username: '', avatarURL: '' }
+  users.oauth2.providers = users.oauth2.enabled ? [google()] : []
+  app.save(users)
+}
+
+/**
+ * @param {string} name of an environment variable
+ * @param {string} [otherwise] when it is unset or empty
+ */
+function text(name, otherwise) {
+  return $os.getenv(name) || otherwise || ''
+}
+
+/**
+ * @param {string} label
+ * @param {'@guest' | '@auth'} audience
+ * @param {number} maxRequests
+ * @param {number} duration seconds
+ * @returns {any} plain, as the runtime takes it; the generated type asks for Go's methods too
+ */
+function rateLimit(label, audience, maxRequests, duration) {
+  return { label, audience, maxRequests, duration }
+}
+
+/** @returns {any} as above */
+function google() {
+  return {
+    name: 'google',
+    displayName: 'Google',
+    clientId: text('GOOGLE_CLIENT_ID'),
+    clientSecret: text('GOOGLE_CLIENT_SECRET'),
+    authURL: text('GOOGLE_AUTH_URL'), // empty: Google's own
+    tokenURL: text('GOOGLE_TOKEN_URL'),
+    userInfoURL: text('GOOGLE_USERINFO_URL'),
+    pkce: true,
+  }
+}
+
+module.exports = { applyEnvironment }

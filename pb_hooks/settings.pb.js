@@ -1,0 +1,15 @@
+onBootstrap((e) => {
+  e.next()
+  const { isZone } = require(`${__hooks}/lib/days.js`)
+  if (!isZone('America/Sao_Paulo')) {
+    throw new Error('This system has no time zone data, so days would be counted wrong.')
+  }
+  // PocketBase migrates later than this, and the settings below need the collections.
+  e.app.runAllMigrations()
+  require(`${__hooks}/lib/settings.js`).applyEnvironment(e.app)
+  require(`${__hooks}/lib/durability.js`).syncEveryCommit(e.app)
+})
+
+cronAdd('syncEveryCommit', '* * * * *', () => {
+  require(`${__hooks}/lib/durability.js`).syncEveryCommit($app)
+})

@@ -1,0 +1,67 @@
+onRecordCreateRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { againstGuessing } = require(`${__hooks}/lib/guessing.js`)
+  const { join } = require(`${__hooks}/lib/sharing.js`)
+  if (e.hasSuperuserAuth()) return e.next()
+  const code = e.requestInfo().body.code
+  e.record.set('user', e.auth.id)
+  inTransaction(e, (app) => {
+    const existing = againstGuessing(e, () => join(app, e.record, code))
+    if (!existing) return e.next()
+    existing.withCustomData(true)
+    existing.set('already', true)
+    return e.json(200, existing)
+  })
+}, 'userSubscriptions')
+
+onRecordDeleteRequest((e) => {
+  const { assertMayEnd } = require(`${__hooks}/lib/sharing.js`)
+  if (!e.hasSuperuserAuth()) assertMayEnd(e.app, e.record, e.auth.id)
+  e.next()
+}, 'userSubscriptions')
+
+onRecordDelete((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { removeMember } = require(`${__hooks}/lib/sharing.js`)
+  inTransaction(e, (app) => {
+    e.next()
+    removeMember(app, e.record)
+  })
+}, 'userSubscriptions')
+
+// The code comes in the body: an address would keep it in logs, histories and referrers.
+routerAdd(
+  'POST',
+  '/api/share/{kind}/invitation',
+  (e) => {
+    const { againstGuessing } = require(`${__hooks}/lib/guessing.js`)
+    const { findLink, invitation } = require(`${__hooks}/lib/sharing.js`)
+    const kind = e.request.pathValue('kind')
+    const resource = kind === 'plan' ? 'trainingPlan' : kind
+    const { id, code } = e.requestInfo().body
+    const link = againstGuessing(e, () => findLink(e.app, resource, 'joinUser', id, code))
+    e.response.header().set('Cache-Control', 'no-store')
+    return e.json(200, invitation(e.app, resource, link, e.auth))
+  },
+  $apis.bodyLimit(2048),
+  $apis.skipSuccessActivityLog(),
+)
+
+routerAdd(
+  'POST',
+  '/api/subscriptions/{collection}/{id}/replace',
+  (e) => {
+    const { replaceCode } = require(`${__hooks}/lib/sharing.js`)
+    e.app.runInTransaction((app) => {
+      const link = replaceCode(
+        app,
+        e.request.pathValue('collection'),
+        e.request.pathValue('id'),
+        e.auth.id,
+      )
+      e.response.header().set('Cache-Control', 'no-store')
+      return e.json(200, link)
+    })
+  },
+  $apis.requireAuth('users'),
+)

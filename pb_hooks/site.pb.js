@@ -1,0 +1,59 @@
+// The built app and its API on one origin. PocketBase's own way of serving files compresses
+// nothing, and answers 200 with the page for a missing script or an unknown API path.
+
+routerUse((e) => {
+  const headers = e.response.header()
+  // Links carry their code in the address: no other page may learn it.
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('X-Frame-Options', 'DENY')
+  // PocketBase's dashboard has a policy of its own.
+  if (!e.request.url.path.startsWith('/_/')) {
+    headers.set(
+      'Content-Security-Policy',
+      [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "style-src 'self' 'unsafe-inline'", // toasts write their styles at run time
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    )
+  }
+  return e.next()
+})
+
+routerAdd('GET', '/api/{path...}', () => {
+  throw new NotFoundError('')
+})
+
+if ($os.getenv('PUBLIC_DIR')) {
+  const site = $os.getenv('PUBLIC_DIR')
+  routerAdd(
+    'GET',
+    '/assets/{path...}',
+    $apis.static(`${site}/assets`, false),
+    (e) => {
+      const headers = e.response.header()
+      headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+      try {
+        return e.next()
+      } catch (error) {
+        headers.del('Cache-Control') // a missing file may be there tomorrow
+        throw error
+      }
+    },
+    $apis.gzip(),
+  )
+  routerAdd(
+    'GET',
+    '/{path...}',
+    $apis.static(site, true),
+    (e) => {
+      e.response.header().set('Cache-Control', 'no-cache')
+      return e.next()
+    },
+    $apis.gzip(),
+  )
+}

@@ -1,0 +1,26 @@
+onRecordCreateRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { skillExp, findOrMakeVisibility } = require(`${__hooks}/lib/skills.js`)
+  if (e.hasSuperuserAuth()) return e.next()
+  const body = e.requestInfo().body
+  e.record.set('user', e.auth.id)
+  e.record.set('exp', skillExp(body.exp))
+  inTransaction(e, (app) => {
+    e.record.set('visibility', findOrMakeVisibility(app, body, e.auth.id))
+    e.next()
+  })
+}, 'skills')
+
+onRecordUpdateRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { skillExp, findOrMakeVisibility } = require(`${__hooks}/lib/skills.js`)
+  if (e.hasSuperuserAuth()) return e.next()
+  const body = e.requestInfo().body
+  if (body.exp !== undefined) e.record.set('exp', skillExp(body.exp))
+  inTransaction(e, (app) => {
+    if (body.visibleTo !== undefined) {
+      e.record.set('visibility', findOrMakeVisibility(app, body, e.auth.id))
+    }
+    e.next()
+  })
+}, 'skills')
