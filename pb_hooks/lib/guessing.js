@@ -11,6 +11,7 @@ const { WRONG_CODES_PER_MINUTE } = require(`${__hooks}/lib/constants.js`)
  * @throws 429 after too many wrong codes in the running minute
  */
 function againstGuessing(e, check) {
+  if ($os.getenv('RATE_LIMITS') === 'off') return check()
   const minute = Math.floor(Date.now() / 60000)
   const key = `wrongCodes ${e.realIP()}`
   const seen = $app.store().get(key)

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { levelAt } from './levels.js'
+
+/** The product's own curve: 5·L·(L+5) for L from 1 to 20. */
+const thresholds = Array.from({ length: 20 }, (_, index) => 5 * (index + 1) * (index + 6))
+
+describe('the level that exp implies', () => {
+  test.each([
+    [0, 1],
+    [29, 1],
+    [30, 2],
+    [69, 2],
+    [70, 3],
+    [1499, 15],
+    [1500, 16],
+    [2279, 19],
+    [2280, 20],
+  ])('%i exp is level %i', (exp, level) => {
+    expect(levelAt(exp, thresholds)).toBe(level)
+  })
+
+  test('the last level has no end', () => {
+    expect(levelAt(2500, thresholds)).toBe(20)
+    expect(levelAt(1_000_000, thresholds)).toBe(20)
+  })
+
+  test('an empty table still has a first level', () => {
+    expect(levelAt(100, [])).toBe(1)
+  })
+})
+
+test('stepping up and down by the rule of the product ends at the same level', () => {
+  // Adding: up while exp has completed the level and there is a next one. Taking back: down while
+  // exp is less than what completed the level before.
+  const required = (level: number) => thresholds[level - 1] ?? Number.POSITIVE_INFINITY
+  const stepped = (level: number, exp: number) => {
+    let now = level
+    while (exp >= required(now) && now < thresholds.length) now += 1
+    while (now > 1 && exp < required(now - 1)) now -= 1
+    return now
+  }
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 200 }),
+      fc.infiniteStream(fc.nat()),
+      (awards, picks) => {
+        let exp = 0
+        let level = 1
+        const given: number[] = []
+        for (const award of awards) {
+          given.push(award)
+          exp += award
+          level = stepped(level, exp)
+          const pick = picks.next().value ?? 0
+          if (pick % 3 === 0) {
+            const [taken = 0] = given.splice(pick % given.length, 1)
+            exp -= taken
+            level = stepped(level, exp)
+          }
+          const sum = given.reduce((total, one) => total + one, 0)
+          expect(exp).toBe(sum)
+          expect(level).toBe(levelAt(sum, thresholds))
+        }
+      },
+    ),
+  )
+})

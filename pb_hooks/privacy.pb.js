@@ -1,0 +1,10 @@
+// A hidden relation is left out of records and filters, but PocketBase still expands it. Members
+// must not learn each other's ids, so that one is refused on every path.
+routerUse((e) => {
+  const expand = e.request.url.query().get('expand')
+  const asksForMembers = expand
+    .split(/[.,]/)
+    .some((field) => /(^|_via_)members$/.test(field.trim()))
+  if (asksForMembers && !e.hasSuperuserAuth()) throw new ForbiddenError('')
+  return e.next()
+})

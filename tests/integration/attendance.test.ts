@@ -1,0 +1,296 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aClass, aCoachWithPlan, aStudentIn, booksOf, librarySkills, refusalOf } from './arrange'
+import { useProduct } from './start-pocketbase'
+
+const product = useProduct()
+
+async function aClassWithStudent(skillCount = 2) {
+  const { coach, plan, joinCode } = await aCoachWithPlan(product)
+  const student = await aStudentIn(product, plan.id, joinCode)
+  const skills = await librarySkills(coach.client, skillCount)
+  const trainingClass = await aClass(coach.client, plan.id, skills)
+  const checkIn = () =>
+    student.client
+      .collection('trainingPlanClassAttendances')
+      .create({ tpClass: trainingClass.id } as never)
+  return { coach, plan, student, skills, trainingClass, checkIn }
+}
+
+describe('checking in', () => {
+  test('earns 25 exp and the exp of exactly the skills of the class', async () => {
+    const { student, skills, trainingClass, checkIn } = await aClassWithStudent()
+    const attendance = await checkIn()
+    expect(attendance).toMatchObject({
+      user: student.record.id,
+      expEarned: 25,
+      className: 'Half guard',
+      addedBy: '',
+      classDate: trainingClass.classDate,
+      localDay: trainingClass.localDay,
+    })
+    expect(attendance.awards).toEqual(
+      skills.map((skill) => ({ skill, name: expect.any(String), exp: 10 })),
+    )
+    const earned = { exp: 10, level: 1, lastPracticed: trainingClass.classDate }
+    expect(await booksOf(student.client)).toEqual({
+      [skills[0] ?? '']: earned,
+      [skills[1] ?? '']: earned,
+    })
+  })
+
+  test('counts on the class itself', async () => {
+    const { student, trainingClass, checkIn } = await aClassWithStudent()
+    const attended = async () =>
+      (await student.client.collection('trainingPlanClasses').getOne(trainingClass.id)).attended
+    const attendance = await checkIn()
+    expect(await attended()).toBe(1)
+    await student.client.collection('trainingPlanClassAttendances').delete(attendance.id)
+    expect(await attended()).toBe(0)
+  })
+
+  test('a second time answers with the first and earns nothing', async () => {
+    const { student, checkIn } = await aClassWithStudent()
+    const first = await checkIn()
+    const before = await booksOf(student.client)
+    const second = await checkIn()
+    expect(second).toMatchObject({ id: first.id, already: true })
+    expect(await booksOf(student.client)).toEqual(before)
+  })
+
+  test('twenty taps at once are one attendance', async () => {
+    const { student, skills, checkIn } = await aClassWithStudent()
+    await Promise.all(Array.from({ length: 20 }, checkIn))
+    const rows = await student.client.collection('trainingPlanClassAttendances').getFullList()
+    expect(rows).toHaveLength(1)
+    expect((await booksOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 10 })
+  })
+
+  test('the third class on a skill raises it to level 2', async () => {
+    const { coach, plan, student, skills, checkIn } = await aClassWithStudent(1)
+    await checkIn()
+    for (let round = 0; round < 2; round++) {
+      const another = await aClass(coach.client, plan.id, skills)
+      await student.client
+        .collection('trainingPlanClassAttendances')
+        .create({ tpClass: another.id } as never)
+    }
+    expect((await booksOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 30, level: 2 })
+  })
+
+  test('ignores whatever exp, awards or day the request brings', async () => {
+    const { student, trainingClass } = await aClassWithStudent()
+    const attendance = await student.client.collection('trainingPlanClassAttendances').create({
+      tpClass: trainingClass.id,
+      expEarned: 999_999,
+      awards: [{ skill: 'forged000000000', name: 'Forged', exp: 5000 }],
+      localDay: '2001-01-01',
+      className: 'Forged',
+    } as never)
+    expect(attendance).toMatchObject({ expEarned: 25, className: 'Half guard' })
+    expect(attendance.localDay).toBe(trainingClass.localDay)
+    expect(attendance.awards).toHaveLength(2)
+  })
+
+  test('opens 30 minutes before the class', async () => {
+    const { coach, plan, student, skills } = await aClassWithStudent()
+    const startingIn = (minutes: number) =>
+      aClass(coach.client, plan.id, skills, {
+        classDate: new Date(Date.now() + minutes * 60_000).toISOString(),
+      })
+    const attend = async (minutes: number) =>
+      student.client
+        .collection('trainingPlanClassAttendances')
+        .create({ tpClass: (await startingIn(minutes)).id } as never)
+    expect((await attend(29)).expEarned).toBe(25)
+    expect(await refusalOf(attend(32))).toMatchObject({
+      status: 400,
+      message: 'Check-in opens 30 minutes before the class starts.',
+    })
+  })
+
+  test('refuses a cancelled class', async () => {
+    const { coach, trainingClass, checkIn } = await aClassWithStudent()
+    await coach.client
+      .collection('trainingPlanClasses')
+      .update(trainingClass.id, { cancelled: true })
+    expect(await refusalOf(checkIn())).toMatchObject({ message: 'This class was cancelled.' })
+  })
+
+  test('refuses a stranger and a guest', async () => {
+    const { trainingClass } = await aClassWithStudent()
+    const stranger = await product.createUser({ name: 'Stranger', membership: 'free' })
+    for (const client of [stranger.client, product.guest()]) {
+      const attempt = client
+        .collection('trainingPlanClassAttendances')
+        .create({ tpClass: trainingClass.id } as never)
+      expect((await refusalOf(attempt)).status).toBe(400)
+    }
+  })
+})
+
+describe('who checks in whom', () => {
+  test('the coach ticks a member, and may take the tick back', async () => {
+    const { coach, student, trainingClass } = await aClassWithStudent()
+    const attendances = coach.client.collection('trainingPlanClassAttendances')
+    const attendance = await attendances.create({
+      tpClass: trainingClass.id,
+      user: student.record.id,
+    } as never)
+    expect(attendance).toMatchObject({ user: student.record.id, addedBy: coach.record.id })
+    await attendances.delete(attendance.id)
+    expect(Object.values(await booksOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
+  })
+
+  test('a coach cannot take back what a student logged alone', async () => {
+    const { coach, checkIn } = await aClassWithStudent()
+    const { id } = await checkIn()
+    const attempt = coach.client.collection('trainingPlanClassAttendances').delete(id)
+    expect((await refusalOf(attempt)).status).toBe(404)
+  })
+
+  test('the coach cannot tick somebody who is not in the plan', async () => {
+    const { coach, trainingClass } = await aClassWithStudent()
+    const stranger = await product.createUser({ name: 'Stranger', membership: 'free' })
+    const attempt = coach.client
+      .collection('trainingPlanClassAttendances')
+      .create({ tpClass: trainingClass.id, user: stranger.record.id } as never)
+    expect(await refusalOf(attempt)).toMatchObject({
+      message: 'Only members of this plan can be checked in.',
+    })
+  })
+
+  test('a student checks in nobody else, and sees nobody else', async () => {
+    const { coach, student, trainingClass } = await aClassWithStudent()
+    const attendances = student.client.collection('trainingPlanClassAttendances')
+    const attempt = attendances.create({
+      tpClass: trainingClass.id,
+      user: coach.record.id,
+    } as never)
+    expect(await refusalOf(attempt)).toMatchObject({ message: 'You can only check in yourself.' })
+    await coach.client
+      .collection('trainingPlanClassAttendances')
+      .create({ tpClass: trainingClass.id } as never)
+    expect(await attendances.getFullList()).toEqual([])
+  })
+})
+
+describe('undoing', () => {
+  test('takes exactly that back', async () => {
+    const { coach, plan, student, skills, checkIn } = await aClassWithStudent()
+    const earlier = await aClass(coach.client, plan.id, skills.slice(0, 1), {
+      classDate: '2026-01-05 19:00:00.000Z',
+    })
+    const attendances = student.client.collection('trainingPlanClassAttendances')
+    await attendances.create({ tpClass: earlier.id } as never)
+    const before = await booksOf(student.client)
+    await attendances.delete((await checkIn()).id)
+    const after = await booksOf(student.client)
+    expect(after[skills[0] ?? '']).toEqual(before[skills[0] ?? ''])
+    expect(after[skills[1] ?? '']).toEqual({ exp: 0, level: 1, lastPracticed: '' })
+  })
+
+  test('takes back what was given, whatever the class teaches by then', async () => {
+    const { coach, student, skills, trainingClass, checkIn } = await aClassWithStudent(2)
+    const { id } = await checkIn()
+    const [, , other] = await librarySkills(coach.client, 3)
+    await coach.client
+      .collection('trainingPlanClasses')
+      .update(trainingClass.id, { skills: [other ?? ''] })
+    await student.client.collection('trainingPlanClassAttendances').delete(id)
+    const books = await booksOf(student.client)
+    expect(skills.map((skill) => books[skill]?.exp)).toEqual([0, 0])
+    expect(books[other ?? '']).toBeUndefined()
+  })
+
+  test('nobody undoes for somebody else', async () => {
+    const { plan, coach, checkIn } = await aClassWithStudent()
+    const { id } = await checkIn()
+    const other = await product.createUser({ name: 'Other', membership: 'free' })
+    const attempt = other.client.collection('trainingPlanClassAttendances').delete(id)
+    expect((await refusalOf(attempt)).status).toBe(404)
+    expect(plan.user).toBe(coach.record.id)
+  })
+})
+
+test('a class that is deleted leaves its attendances and their exp', async () => {
+  const { coach, student, skills, trainingClass, checkIn } = await aClassWithStudent()
+  await checkIn()
+  await coach.client.collection('trainingPlanClasses').delete(trainingClass.id)
+  const [attendance] = await student.client.collection('trainingPlanClassAttendances').getFullList()
+  expect(attendance).toMatchObject({ tpClass: '', className: 'Half guard', expEarned: 25 })
+  expect((await booksOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 10 })
+})
+
+test('a plan that is deleted leaves what was earned in it', async () => {
+  const { coach, plan, student, skills, checkIn } = await aClassWithStudent()
+  await checkIn()
+  await coach.client.collection('trainingPlans').delete(plan.id)
+  expect((await booksOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 10 })
+})
+
+test('nobody writes exp, levels or awards directly', async () => {
+  const { student, skills, checkIn } = await aClassWithStudent()
+  const attendance = await checkIn()
+  const [userSkill] = await student.client.collection('userSkills').getFullList()
+  const attempts = [
+    student.client.collection('userSkills').create({
+      user: student.record.id,
+      skill: skills[0] ?? '',
+      level: 20,
+      exp: 9999,
+    }),
+    student.client.collection('userSkills').update(userSkill?.id ?? '', { exp: 9999 }),
+    student.client.collection('userSkills').delete(userSkill?.id ?? ''),
+    student.client
+      .collection('trainingPlanClassAttendances')
+      .update(attendance.id, { expEarned: 9999 }),
+  ]
+  for (const { status } of await Promise.all(attempts.map(refusalOf))) expect(status).toBe(403)
+})
+
+test('any run of check-ins, undos and edited classes ends at the sum of the awards', async () => {
+  const { coach, plan, student } = await aClassWithStudent()
+  const skills = await librarySkills(coach.client, 4)
+  const levels = await student.client.collection('levels').getFullList({ sort: 'level' })
+  const classes = await Promise.all(
+    Array.from({ length: 4 }, (_, index) =>
+      aClass(coach.client, plan.id, skills.slice(0, index + 1)),
+    ),
+  )
+  const attendances = student.client.collection('trainingPlanClassAttendances')
+  const step = fc.record({
+    action: fc.constantFrom('check in', 'undo', 'edit'),
+    class: fc.nat(classes.length - 1),
+    teach: fc.subarray(skills, { minLength: 1 }),
+  })
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      for (const { action, class: index, teach } of steps) {
+        const id = classes[index]?.id ?? ''
+        if (action === 'check in') await attendances.create({ tpClass: id } as never)
+        if (action === 'edit') {
+          await coach.client.collection('trainingPlanClasses').update(id, { skills: teach })
+        }
+        if (action === 'undo') {
+          const filter = student.client.filter('tpClass = {:id}', { id })
+          for (const { id } of await attendances.getFullList({ filter })) {
+            await attendances.delete(id)
+          }
+        }
+      }
+      const awards = (await attendances.getFullList()).flatMap(
+        (row) => row.awards as { skill: string; exp: number }[],
+      )
+      for (const [skill, { exp, level }] of Object.entries(await booksOf(student.client))) {
+        const sum = awards
+          .filter((award) => award.skill === skill)
+          .reduce((total, award) => total + award.exp, 0)
+        expect(exp).toBe(sum)
+        expect(level).toBe(1 + levels.filter((row) => sum >= row.expRequired).length)
+      }
+    }),
+    { numRuns: 15 },
+  )
+}, 60_000)

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import {
+  aCoachWithPlan,
+  aStudentIn,
+  invitationOf,
+  join,
+  joinCodeOf,
+  linkOf,
+  refusalOf,
+} from './arrange'
+import { useProduct } from './start-pocketbase'
+
+const product = useProduct()
+
+const invalid = { status: 400, message: 'Invalid subscription code', fields: {} }
+
+async function aStranger() {
+  return product.createUser({ name: 'Noor Aziz', membership: 'free' })
+}
+
+async function aGym() {
+  const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
+  const gym = await owner.client.collection('gyms').create({ name: 'Northside' } as never)
+  const links = await owner.client.collection('gymSubscriptions').getFullList()
+  const joinLink = links.find(({ action }) => action === 'joinUser')
+  if (!joinLink) throw new Error('The gym has no join link')
+  return { owner, gym, joinLink }
+}
+
+describe('the links of a new plan', () => {
+  test('are one to view and one to join, each with a code of its own', async () => {
+    const { coach, plan } = await aCoachWithPlan(product)
+    const links = await coach.client.collection('trainingPlanSubscriptions').getFullList()
+    expect(links.map(({ action }) => action).sort()).toEqual(['joinUser', 'view'])
+    expect(new Set(links.map(({ code }) => code)).size).toBe(2)
+    for (const link of links) {
+      expect(link).toMatchObject({ trainingPlan: plan.id, active: true, uses: 0 })
+      expect(link.code).toMatch(/^[A-Za-z0-9]{30}$/)
+    }
+  })
+
+  test('a personal plan’s join link sleeps until the plan is shared', async () => {
+    const coach = await product.createUser({ name: 'Coach', membership: 'free' })
+    const plans = coach.client.collection('trainingPlans')
+    const plan = await plans.create({ name: 'Mine', assignedGroup: 'personal' } as never)
+    const code = await joinCodeOf(coach.client, plan.id)
+    const student = await aStranger()
+    expect(await refusalOf(join(student.client, plan.id, code))).toEqual(invalid)
+    await plans.update(plan.id, { assignedGroup: 'plan' })
+    expect((await join(student.client, plan.id, code)).resourceId).toBe(plan.id)
+  })
+})
+
+describe('joining by code', () => {
+  test('puts the person in the plan and counts on the link', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStranger()
+    const joined = await join(student.client, plan.id, joinCode)
+    expect(joined).toMatchObject({ user: student.record.id, resourceId: plan.id })
+    expect((await student.client.collection('trainingPlans').getOne(plan.id)).name).toBe(
+      'Fundamentals',
+    )
+    expect((await linkOf(coach.client, plan.id, 'joinUser')).uses).toBe(1)
+  })
+
+  test('a second time answers with the first and counts no use', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStranger()
+    const first = await join(student.client, plan.id, joinCode)
+    expect(await join(student.client, plan.id, joinCode)).toMatchObject({
+      id: first.id,
+      already: true,
+    })
+    expect((await linkOf(coach.client, plan.id, 'joinUser')).uses).toBe(1)
+  })
+
+  test('forty people at once are forty members', async () => {
+    const { plan, joinCode } = await aCoachWithPlan(product)
+    const people = await Promise.all(Array.from({ length: 40 }, aStranger))
+    await Promise.all(people.map(({ client }) => join(client, plan.id, joinCode)))
+    const { members } = await product.root.collection('trainingPlans').getOne(plan.id)
+    expect([...members].sort()).toEqual(people.map(({ record }) => record.id).sort())
+  })
+
+  test('every wrong way ends in the same answer', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const other = await aCoachWithPlan(product)
+    const { client } = await aStranger()
+    const viewCode = (await linkOf(coach.client, plan.id, 'view')).code
+    const wrongWays = [
+      join(client, plan.id, 'wrong'),
+      join(client, plan.id, ''),
+      join(client, plan.id, '%'),
+      join(client, plan.id, viewCode),
+      join(client, plan.id, other.joinCode),
+      join(client, 'doesnotexist000', joinCode),
+      join(client, plan.id, joinCode, 'gym'),
+    ]
+    for (const refusal of await Promise.all(wrongWays.map(refusalOf))) {
+      expect(refusal).toEqual(invalid)
+    }
+  })
+
+  test('is for oneself, and not for the owner', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const [student, victim] = [await aStranger(), await aStranger()]
+    const forAnother = student.client.collection('userSubscriptions').create({
+      user: victim.record.id,
+      action: 'joinUser',
+      resource: 'trainingPlan',
+      resourceId: plan.id,
+      code: joinCode,
+    } as never)
+    expect((await refusalOf(forAnother)).status).toBe(400)
+    expect(await refusalOf(join(coach.client, plan.id, joinCode))).toMatchObject({
+      message: 'This is your own plan.',
+    })
+    const asGuest = join(product.guest() as never, plan.id, joinCode)
+    expect((await refusalOf(asGuest)).status).toBe(400)
+  })
+
+  test('a gym is joined by the id of its link, and its plans open', async () => {
+    const { owner, gym, joinLink } = await aGym()
+    const plan = await owner.client
+      .collection('trainingPlans')
+      .create({ name: 'Evenings', assignedGroup: 'gym', gym: gym.id } as never)
+    const student = await aStranger()
+    const plans = student.client.collection('trainingPlans')
+    expect((await refusalOf(plans.getOne(plan.id))).status).toBe(404)
+    await join(student.client, joinLink.id, joinLink.code, 'gym')
+    expect((await plans.getOne(plan.id)).name).toBe('Evenings')
+  })
+})
+
+describe('a link', () => {
+  test('that is replaced is dead at once, and the members stay', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStudentIn(product, plan.id, joinCode)
+    const link = await linkOf(coach.client, plan.id, 'joinUser')
+    const replaced = await coach.client.send(
+      `/api/subscriptions/trainingPlanSubscriptions/${link.id}/replace`,
+      { method: 'POST' },
+    )
+    expect(replaced.code).not.toBe(joinCode)
+    expect(await refusalOf(join((await aStranger()).client, plan.id, joinCode))).toEqual(invalid)
+    expect((await join((await aStranger()).client, plan.id, replaced.code)).id).toBeTruthy()
+    expect((await student.client.collection('trainingPlans').getOne(plan.id)).id).toBe(plan.id)
+  })
+
+  test('is replaced by nobody but who runs the plan', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStudentIn(product, plan.id, joinCode)
+    const link = await linkOf(coach.client, plan.id, 'joinUser')
+    const path = `/api/subscriptions/trainingPlanSubscriptions/${link.id}/replace`
+    const replace = (client: { send: typeof coach.client.send }) =>
+      refusalOf(client.send(path, { method: 'POST' }))
+    expect((await replace(student.client)).status).toBe(404)
+    expect((await replace(product.guest())).status).toBe(401)
+  })
+
+  test('that is turned off lets nobody in until it is turned on', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const links = coach.client.collection('trainingPlanSubscriptions')
+    const { id } = await linkOf(coach.client, plan.id, 'joinUser')
+    const student = await aStranger()
+    await links.update(id, { active: false })
+    expect(await refusalOf(join(student.client, plan.id, joinCode))).toEqual(invalid)
+    await links.update(id, { active: true })
+    expect((await join(student.client, plan.id, joinCode)).id).toBeTruthy()
+  })
+
+  test('keeps its code, its action and its count from its own owner', async () => {
+    const { coach, plan } = await aCoachWithPlan(product)
+    const links = coach.client.collection('trainingPlanSubscriptions')
+    const { id } = await linkOf(coach.client, plan.id, 'joinUser')
+    const forgeries = [{ code: 'a'.repeat(30) }, { action: 'view' as const }, { uses: 99 }]
+    for (const forged of forgeries) {
+      expect((await refusalOf(links.update(id, forged))).status).toBe(404)
+    }
+  })
+})
+
+describe('an invitation', () => {
+  test('tells a guest what is joined and who invites, and nothing else', async () => {
+    const { plan, joinCode } = await aCoachWithPlan(product)
+    expect(await invitationOf(product.guest(), 'plan', plan.id, joinCode)).toEqual({
+      name: 'Fundamentals',
+      group: 'plan',
+      owner: { name: 'Rafael Nunes', avatar: '' },
+      gym: null,
+      you: '',
+      id: '',
+    })
+  })
+
+  test('of a gym names the gym', async () => {
+    const { joinLink } = await aGym()
+    expect(await invitationOf(product.guest(), 'gym', joinLink.id, joinLink.code)).toMatchObject({
+      name: 'Northside',
+      group: 'gym',
+      gym: { name: 'Northside' },
+    })
+  })
+
+  test('tells a member and the owner that they are in already', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStudentIn(product, plan.id, joinCode)
+    const you = async (client: typeof student.client) =>
+      invitationOf(client, 'plan', plan.id, joinCode)
+    expect(await you(student.client)).toMatchObject({ you: 'member', id: plan.id })
+    expect(await you(coach.client)).toMatchObject({ you: 'owner', id: plan.id })
+  })
+})
+
+describe('leaving and removing', () => {
+  test('a member leaves, and the plan closes behind them', async () => {
+    const { plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStudentIn(product, plan.id, joinCode)
+    const subscriptions = student.client.collection('userSubscriptions')
+    const [joined] = await subscriptions.getFullList()
+    await subscriptions.delete(joined?.id ?? '')
+    const attempt = student.client.collection('trainingPlans').getOne(plan.id)
+    expect((await refusalOf(attempt)).status).toBe(404)
+  })
+
+  test('who runs the plan puts a member out; another member does not', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStudentIn(product, plan.id, joinCode)
+    const other = await aStudentIn(product, plan.id, joinCode)
+    const [joined] = await student.client.collection('userSubscriptions').getFullList()
+    const end = (client: typeof coach.client) =>
+      client.collection('userSubscriptions').delete(joined?.id ?? '')
+    expect((await refusalOf(end(other.client))).status).toBe(404)
+    await end(coach.client)
+    expect(await student.client.collection('trainingPlans').getFullList()).toEqual([])
+  })
+})
