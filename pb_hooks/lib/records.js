@@ -16,15 +16,12 @@ function findRecord(app, collection, id) {
  * @param {CoreApp} app
  * @param {string} collection
  * @param {string} filter with bound parameters, `{:name}`
- * @param {Record<string, unknown>} params
+ * @param {Record<string, unknown>} params none of them '': PocketBase binds that as two quotes
  * @returns {core.Record | null}
  */
 function findFirst(app, collection, filter, params) {
-  try {
-    return app.findFirstRecordByFilter(collection, filter, params)
-  } catch (_) {
-    return null
-  }
+  // Not findFirstRecordByFilter: that throws for "none" as it does for a filter it cannot read.
+  return app.findRecordsByFilter(collection, filter, '', 1, 0, params)[0] || null
 }
 
 module.exports = { findRecord, findFirst }

@@ -4,15 +4,16 @@ const { findRecord, findFirst } = require(`${__hooks}/lib/records.js`)
 const { editsPlan } = require(`${__hooks}/lib/plans.js`)
 
 /**
- * A skill's exp as it is stored: a value that is no whole number becomes the default.
+ * A skill's exp as it is stored: a value that is no whole number becomes the default. So does 0,
+ * because PocketBase has already read null and words as 0 when a hook sees them.
  *
  * @param {unknown} given from the request
  * @returns {number} 1 to 25
- * @throws 400 in words, on `exp`, for a whole number outside that
+ * @throws 400 in words, on `exp`, for any other whole number
  */
 function skillExp(given) {
-  const exp = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
-  if (typeof exp !== 'number' || !Number.isInteger(exp)) return DEFAULT_SKILL_EXP
+  const exp = Number(given)
+  if (!Number.isInteger(exp) || exp === 0) return DEFAULT_SKILL_EXP
   if (exp < 1 || exp > 25) throw refusal('Exp is a whole number from 1 to 25.', 'exp')
   return exp
 }
@@ -27,42 +28,51 @@ function skillExp(given) {
  * @throws 400 in words, on `visibleTo`, unless the caller runs the plan or gym
  */
 function findOrMakeVisibility(app, asked, caller) {
-  const visibleTo = asked.visibleTo === undefined ? 'personal' : asked.visibleTo
-  const target = { visibility: visibleTo, user: '', plan: '', gym: '' }
-  let name = ''
-  if (visibleTo === 'personal') {
-    target.user = caller
-    name = 'Only me'
-  } else if (visibleTo === 'plan') {
-    const plan = findRecord(app, 'trainingPlans', String(asked.plan))
-    if (!plan || !editsPlan(app, plan, caller)) {
-      throw refusal('Only who runs the plan can add a skill for it.', 'visibleTo')
-    }
-    target.plan = plan.id
-    name = plan.getString('name')
-  } else if (visibleTo === 'gym') {
-    const gym = findRecord(app, 'gyms', String(asked.gym))
-    if (!gym || gym.getString('admin') !== caller) {
-      throw refusal('Only who runs the gym can add a skill for it.', 'visibleTo')
-    }
-    target.gym = gym.id
-    name = gym.getString('name')
-  } else {
-    throw refusal('Choose who can see this skill: only you, a plan, or a gym.', 'visibleTo')
-  }
+  const { visibleTo, field, id, name } = audience(app, asked, caller)
   const existing = findFirst(
     app,
     'skillVisibilities',
-    'visibility = {:visibility} && user = {:user} && plan = {:plan} && gym = {:gym}',
-    target,
+    `visibility = {:visibleTo} && ${field} = {:id}`,
+    { visibleTo, id },
   )
   if (existing) return existing.id
-  const made = new Record(
-    app.findCachedCollectionByNameOrId('skillVisibilities'),
-    Object.assign({ name }, target),
-  )
+  const made = new Record(app.findCachedCollectionByNameOrId('skillVisibilities'), {
+    visibility: visibleTo,
+    [field]: id,
+    name,
+  })
   app.save(made)
   return made.id
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {{ visibleTo?: unknown, plan?: unknown, gym?: unknown }} asked
+ * @param {string} caller user id
+ * @returns {{ visibleTo: string, field: 'user' | 'plan' | 'gym', id: string, name: string }}
+ */
+function audience(app, asked, caller) {
+  switch (asked.visibleTo) {
+    case undefined:
+    case 'personal':
+      return { visibleTo: 'personal', field: 'user', id: caller, name: 'Only me' }
+    case 'plan': {
+      const plan = findRecord(app, 'trainingPlans', String(asked.plan))
+      if (plan && editsPlan(app, plan, caller)) {
+        return { visibleTo: 'plan', field: 'plan', id: plan.id, name: plan.getString('name') }
+      }
+      throw refusal('Only who runs the plan can add a skill for it.', 'visibleTo')
+    }
+    case 'gym': {
+      const gym = findRecord(app, 'gyms', String(asked.gym))
+      if (gym && gym.getString('admin') === caller) {
+        return { visibleTo: 'gym', field: 'gym', id: gym.id, name: gym.getString('name') }
+      }
+      throw refusal('Only who runs the gym can add a skill for it.', 'visibleTo')
+    }
+    default:
+      throw refusal('Choose who can see this skill: only you, a plan, or a gym.', 'visibleTo')
+  }
 }
 
 module.exports = { skillExp, findOrMakeVisibility }

@@ -1,8 +1,6 @@
 import type PocketBase from 'pocketbase'
 import type { Product } from '../product'
 
-type Client = PocketBase
-
 /** A coach with a shared plan, made the way the product makes them. */
 export async function aCoachWithPlan(product: Product, name = 'Fundamentals') {
   const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
@@ -20,12 +18,12 @@ export async function aStudentIn(product: Product, planId: string, code: string)
 }
 
 /** The code of a plan's join link, as who runs the plan reads it. */
-export async function joinCodeOf(client: Client, planId: string): Promise<string> {
+export async function joinCodeOf(client: PocketBase, planId: string): Promise<string> {
   return (await linkOf(client, planId, 'joinUser')).code
 }
 
 /** A plan's link, as who runs the plan reads it. */
-export async function linkOf(client: Client, planId: string, action: 'view' | 'joinUser') {
+export async function linkOf(client: PocketBase, planId: string, action: 'view' | 'joinUser') {
   return client
     .collection('trainingPlanSubscriptions')
     .getFirstListItem(
@@ -35,7 +33,7 @@ export async function linkOf(client: Client, planId: string, action: 'view' | 'j
 
 /** Joins a plan, or with `resource` a gym. */
 export async function join(
-  client: Client,
+  client: PocketBase,
   resourceId: string,
   code: string,
   resource: 'trainingPlan' | 'gym' = 'trainingPlan',
@@ -57,7 +55,7 @@ export async function invitationOf(
 
 /** A class that began an hour ago, so that it can be logged. */
 export async function aClass(
-  client: Client,
+  client: PocketBase,
   trainingPlan: string,
   skills: string[],
   more: Record<string, unknown> = {},
@@ -72,7 +70,7 @@ export async function aClass(
 }
 
 /** Ids of the first public skills, by name. */
-export async function librarySkills(client: Client, count: number): Promise<string[]> {
+export async function librarySkills(client: PocketBase, count: number): Promise<string[]> {
   const { items } = await client.collection('skills').getList(1, count, { sort: 'name' })
   return items.map((skill) => skill.id)
 }
@@ -91,8 +89,14 @@ export async function refusalOf(promise: Promise<unknown>) {
   throw new Error('It was allowed')
 }
 
+interface Book {
+  exp: number
+  level: number
+  lastPracticed: string
+}
+
 /** A person's exp and level by skill id, as they read it themselves. */
-export async function booksOf(client: Client) {
+export async function booksOf(client: PocketBase): Promise<Record<string, Book>> {
   const rows = await client.collection('userSkills').getFullList()
   return Object.fromEntries(
     rows.map((row) => [

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { refusalOf } from './arrange'
+import { useProduct } from './start-pocketbase'
+
+const product = useProduct()
+
+test('a gym membership makes gyms; the others do not', async () => {
+  for (const membership of ['free', 'premium', 'gym'] as const) {
+    const { client, record } = await product.createUser({ name: 'Somebody', membership })
+    const attempt = client.collection('gyms').create({ name: 'Northside' } as never)
+    if (membership === 'gym') expect((await attempt).admin).toBe(record.id)
+    else expect((await refusalOf(attempt)).status).toBe(400)
+  }
+})
+
+test('a gym has one link to view and one to join, which only its admin reads', async () => {
+  const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
+  const other = await product.createUser({ name: 'Other', membership: 'gym' })
+  await owner.client.collection('gyms').create({ name: 'Northside' } as never)
+  const links = await owner.client.collection('gymSubscriptions').getFullList()
+  expect(links.map(({ action }) => action).sort()).toEqual(['joinUser', 'view'])
+  expect(await other.client.collection('gymSubscriptions').getFullList()).toEqual([])
+})
+
+test('nobody makes a gym for somebody else, or takes one over', async () => {
+  const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
+  const other = await product.createUser({ name: 'Other', membership: 'gym' })
+  const gym = await owner.client.collection('gyms').create({ name: 'Northside' } as never)
+  const gyms = other.client.collection('gyms')
+  const attempts = [
+    gyms.create({ name: 'Yours', admin: owner.record.id } as never),
+    gyms.update(gym.id, { admin: other.record.id }),
+    gyms.update(gym.id, { name: 'Mine now' }),
+    gyms.delete(gym.id),
+  ]
+  expect((await Promise.all(attempts.map(refusalOf))).map(({ status }) => status)).toEqual([
+    400, 404, 404, 404,
+  ])
+})
+
+test('a gym that goes leaves its plans with their owner, shared', async () => {
+  const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
+  const gym = await owner.client.collection('gyms').create({ name: 'Northside' } as never)
+  const plans = owner.client.collection('trainingPlans')
+  const plan = await plans.create({ name: 'Evenings', assignedGroup: 'gym', gym: gym.id } as never)
+  await owner.client.collection('gyms').delete(gym.id)
+  expect(await plans.getOne(plan.id)).toMatchObject({ gym: '', assignedGroup: 'plan' })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { useProduct } from './start-pocketbase'
+
+const product = useProduct()
+
+/** Opens a realtime connection by hand and asks it for subscriptions. */
+async function subscribe(subscriptions: string[]): Promise<number> {
+  const leave = new AbortController()
+  try {
+    const stream = await fetch(`${product.url}/api/realtime`, { signal: leave.signal })
+    const chunk = await stream.body?.getReader().read()
+    const greeting = new TextDecoder().decode(chunk?.value)
+    const clientId = /"clientId":"([^"]+)"/.exec(greeting)?.[1]
+    const answer = await fetch(`${product.url}/api/realtime`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ clientId, subscriptions }),
+    })
+    return answer.status
+  } finally {
+    leave.abort()
+  }
+}
+
+test('a plain subscription is taken', async () => {
+  expect(await subscribe(['trainingPlanClasses/abc'])).toBe(204)
+})
+
+test('a subscription with options is refused, and the server lives on', async () => {
+  const attack = 'users/*?options={"query":{"fields":"name:excerpt(-1)"}}'
+  expect(await subscribe([attack])).toBe(400)
+  const { client, record } = await product.createUser({ name: 'Maya Okafor' })
+  await client.collection('users').update(record.id, { name: 'Maya' })
+  expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
+})
+
+test('more than fifty subscriptions at once are refused', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `skills/${index}`)
+  expect(await subscribe(many(50))).toBe(204)
+  expect(await subscribe(many(51))).toBe(400)
+})
+
+test('several requests in one are off', async () => {
+  const answer = await fetch(`${product.url}/api/batch`, { method: 'POST' })
+  expect(answer.status).toBe(403)
+})
