@@ -1,0 +1,16 @@
+import { Skeleton, SkeletonRows } from '@/ui/skeleton'
+
+/** Stands in for a page whose data is on its way, in the shape most pages have. */
+export function LoadingIndicator() {
+  return (
+    <main id="content" tabIndex={-1} className="mat">
+      <div className="inner" role="status" aria-busy="true">
+        <h1 className="sr-only">Loading</h1>
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="mt-4 h-9 w-72 max-w-full" />
+        <Skeleton className="mt-3 mb-9 h-5 w-56 max-w-full" />
+        <SkeletonRows count={5} />
+      </div>
+    </main>
+  )
+}

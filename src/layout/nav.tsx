@@ -1,0 +1,134 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import {
+  BookOpen,
+  CircleUser,
+  House,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  Sun,
+  Warehouse,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useTheme } from '@/features/theme/theme'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Logo } from './logo'
+
+type NavProps = { showGym: boolean; onLogout: () => void }
+
+/** Navigation in the left column, from sm. */
+export function NavRail({ showGym, onLogout }: NavProps) {
+  return (
+    <header>
+      <nav className="rail" aria-label="Main">
+        <Link
+          to="/home"
+          // Never the current page, since /home leads on to the dashboard: the Home item says that.
+          activeOptions={{ exact: true }}
+          className="mb-4 flex min-h-12 flex-none items-center rounded-md max-lg:justify-center lg:mb-6 lg:px-3"
+        >
+          <Logo name="from-lg" />
+        </Link>
+        <PageItems showGym={showGym} />
+        <div className="mt-auto grid flex-none gap-1">
+          <ThemeItem />
+          <LogoutItem onPress={onLogout} />
+        </div>
+      </nav>
+    </header>
+  )
+}
+
+/** Navigation on the bottom edge of a phone. */
+export function NavTabBar({ showGym, onLogout }: NavProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <nav className="tabbar" aria-label="Main">
+        <PageItems showGym={showGym} />
+        <ThemeItem />
+        <LogoutItem onPress={() => setIsAsking(true)} />
+      </nav>
+      {/* Asked here only: on a tab bar a thumb can slip. */}
+      <Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Log out?">
+        <div className="dialog-actions">
+          <Button size="lg" onClick={() => setIsAsking(false)}>
+            Stay
+          </Button>
+          <Button size="lg" variant="primary" onClick={onLogout}>
+            Log out
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function PageItems({ showGym }: { showGym: boolean }) {
+  // Plans, classes and notes have addresses of their own, yet stand under Learn. The router marks
+  // the very page; this marks the section one is in.
+  const isInLearn = useRouterState({
+    select: (state) => /^\/home\/(plan|class|notes)\//.test(state.location.pathname),
+  })
+  return (
+    <>
+      <Link to="/home/dashboard" className="nav-item">
+        <ItemFace icon={House} label="Home" />
+      </Link>
+      <Link to="/home/learn" className="nav-item" aria-current={isInLearn || undefined}>
+        <ItemFace icon={BookOpen} label="Learn" />
+      </Link>
+      {showGym && (
+        <Link to="/home/gyms" className="nav-item">
+          <ItemFace icon={Warehouse} label="Gym" />
+        </Link>
+      )}
+      <Link to="/home/profile" className="nav-item">
+        <ItemFace icon={CircleUser} label="Profile" />
+      </Link>
+    </>
+  )
+}
+
+/** Shows the theme it leads to. */
+function ThemeItem() {
+  const { theme, toggle } = useTheme()
+  return (
+    <button type="button" className="nav-item" onClick={toggle}>
+      {theme === 'dark' ? (
+        <ItemFace icon={Sun} label="Light" hiddenLabel=" theme" />
+      ) : (
+        <ItemFace icon={Moon} label="Dark" hiddenLabel=" theme" />
+      )}
+    </button>
+  )
+}
+
+function LogoutItem({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className="nav-item" onClick={onPress}>
+      <ItemFace icon={LogOut} label="Log out" />
+    </button>
+  )
+}
+
+function ItemFace({
+  icon: Icon,
+  label,
+  hiddenLabel,
+}: {
+  icon: LucideIcon
+  label: string
+  hiddenLabel?: string
+}) {
+  return (
+    <>
+      <Icon />
+      <span>
+        {label}
+        {hiddenLabel && <span className="sr-only">{hiddenLabel}</span>}
+      </span>
+    </>
+  )
+}

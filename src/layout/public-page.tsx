@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from './logo'
+import { usePageArrival } from './use-page-arrival'
+
+/** A page for guests. `title` names the tab; the h1 belongs to the content. */
+export function PublicPage({
+  title,
+  wide = false,
+  children,
+}: {
+  title: string
+  /** The full width of the mat, rather than one centred card. */
+  wide?: boolean | undefined
+  children: ReactNode
+}) {
+  const mainRef = usePageArrival(title)
+  return (
+    <main id="content" ref={mainRef} tabIndex={-1} className="mat flex flex-col">
+      <div
+        className={
+          wide ? 'inner w-full' : 'mx-auto my-auto w-full max-w-[584px] px-5 pt-10 pb-12 sm:px-8'
+        }
+      >
+        <Link
+          to="/"
+          className={`mb-6 flex min-h-12 w-fit items-center rounded-md ${wide ? '' : 'max-sm:mx-auto'}`}
+        >
+          <Logo />
+        </Link>
+        {children}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { productName } from '@/config/limits'
+
+// Lives outside React, because the page that arrives cannot ask the page that left.
+let lastPath: string | undefined
+
+/**
+ * Names the browser tab, and after a navigation moves the focus to the page's h1, so that a screen
+ * reader says where one is. The first page of a visit, and a refresh of the same one, move nothing.
+ */
+export function usePageArrival(title: string) {
+  const mainRef = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+
+  useEffect(() => {
+    document.title = `${title} · ${productName}`
+  }, [title])
+
+  useEffect(() => {
+    if (path === undefined) return
+    if (lastPath !== undefined && lastPath !== path) focusHeading(mainRef.current)
+    lastPath = path
+  }, [path])
+
+  return mainRef
+}
+
+function focusHeading(main: HTMLElement | null) {
+  const heading = main?.querySelector('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

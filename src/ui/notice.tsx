@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react'
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import type { AriaRole, ReactNode } from 'react'
+
+const tones = {
+  neutral: { className: '', icon: Info },
+  warn: { className: 'notice-warn', icon: TriangleAlert },
+  bad: { className: 'notice-bad', icon: CircleAlert },
+}
+
+/** A standing message inside a page. Pass `role` when it appears while the page is in use. */
+export function Notice({
+  tone = 'neutral',
+  icon,
+  children,
+  role,
+}: {
+  tone?: keyof typeof tones | undefined
+  icon?: LucideIcon | undefined
+  children: ReactNode
+  role?: AriaRole | undefined
+}) {
+  const Icon = icon ?? tones[tone].icon
+  return (
+    <div className={`notice ${tones[tone].className}`} role={role}>
+      <Icon className="mt-px" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of a page under its own heading; `aside` stands at the other end of the heading's line. */
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-2 flex min-h-12 items-center justify-between gap-4">
+        <h2 id={id} className="title text-lg">
+          {title}
+        </h2>
+        {aside ? <div className="text-ink-2">{aside}</div> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
