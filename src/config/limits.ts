@@ -1,0 +1,33 @@
+/** Every number the browser decides by, with its unit in its name. Source: specification, section 9. */
+export const limits = {
+  /** Rows of a list before "Show more". */
+  listPageSize: 30,
+  /** Rows asked for at once when a whole list is needed. */
+  fullListBatch: 500,
+  /** Levels are reference data: they change with a release only. */
+  levelsCachedHours: 24,
+  queryRetries: 3,
+  queryRetryMaxMs: 30_000,
+  unusedCacheMinutes: 5,
+  preloadDelayMs: 50,
+  pendingAfterMs: 1000,
+  pendingAtLeastMs: 500,
+  preloadFreshMs: 30_000,
+  /** What an attendance earns. */
+  attendanceExp: 25,
+  /** A class can be logged from this long before it starts. */
+  checkInOpensMinutes: 30,
+  /** What a free membership includes. */
+  freePlans: 1,
+  freeSkillsPerClass: 2,
+} as const
+
+/** Ids of the three memberships, fixed by the migrations. */
+export const membershipIds = {
+  free: 'membershipfree0',
+  premium: 'membershipprem0',
+  gym: 'membershipgym00',
+} as const
+
+/** The product's name, in one place. */
+export const productName = 'Tatami'

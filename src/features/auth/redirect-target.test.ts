@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { redirectTarget } from './redirect-target'
+
+beforeAll(() => {
+  vi.stubGlobal('window', { location: { origin: 'https://tatami.example' } })
+})
+
+describe('where a sign-in leads', () => {
+  test.each([
+    '/home/learn',
+    '/home/plan/abc?tab=info#top',
+    '/join/plan/abc/code/xyz',
+    '/home/learn?q=%2F%2Fevil.example',
+  ])('%s is kept', (redirect) => {
+    expect(redirectTarget(redirect)).toBe(redirect)
+  })
+
+  test.each([
+    undefined,
+    '',
+    'home/learn',
+    'https://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\u0000',
+    'javascript:alert(1)',
+    ' /home',
+    '/home\\..\\..',
+    '/signin',
+    '/signin?redirect=/signin',
+    '/signup',
+  ])('%j ends on the dashboard', (redirect) => {
+    expect(redirectTarget(redirect)).toBe('/home/dashboard')
+  })
+})

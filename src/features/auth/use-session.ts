@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { type SessionUser, session } from '@/pocketbase/session'
+
+/** The signed-in person, or null; follows sign-in, sign-out and other tabs. */
+export function useSessionUser(): SessionUser | null {
+  return useSyncExternalStore(session.onChange, () => session.user)
+}

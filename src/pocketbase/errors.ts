@@ -1,0 +1,38 @@
+/** What every refusal carries, whether the SDK met it or our own small request. */
+interface Refusal {
+  status: number
+  response: { message?: string; data?: Record<string, { message?: string }> }
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  return typeof error === 'object' && error !== null && 'status' in error && 'response' in error
+    ? (error as Refusal)
+    : null
+}
+
+/** What to tell a person about a failure, in one sentence. */
+export function errorMessage(error: unknown): string {
+  const refusal = asRefusal(error)
+  if (refusal?.status === 0) return 'The server cannot be reached. Check your connection.'
+  const field = Object.values(refusal?.response.data ?? {})[0]?.message
+  return field || refusal?.response.message || 'Something went wrong.'
+}
+
+/** Messages by field name, for the form that sent them; empty when no field is at fault. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const data = asRefusal(error)?.response.data ?? {}
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([field, { message }]) => (message ? [[field, message]] : [])),
+  )
+}
+
+/** Whether what was asked for is not there, or not for this person: the server says the same. */
+export function isNotFound(error: unknown): boolean {
+  return asRefusal(error)?.status === 404
+}
+
+/** Whether the server has decided, so that asking again would end the same. */
+export function isFinal(error: unknown): boolean {
+  const status = asRefusal(error)?.status ?? 0
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}

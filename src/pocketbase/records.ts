@@ -1,0 +1,62 @@
+/**
+ * The dictionary: the collections' names on the left side of the wire, the product's words here,
+ * each with what it is expanded with. Facts the specification lists on both sides are stored once;
+ * the other direction is an expand, named in a comment.
+ */
+import type {
+  GymSubscriptionsResponse,
+  GymsResponse,
+  LevelsResponse,
+  SkillsResponse,
+  SkillVisibilitiesResponse,
+  TrainingPlanClassAttendancesResponse,
+  TrainingPlanClassesResponse,
+  TrainingPlanClassSkillsResponse,
+  TrainingPlanSubscriptionsResponse,
+  TrainingPlansResponse,
+  UserSkillsResponse,
+  UserSubscriptionsResponse,
+  UsersResponse,
+} from './collections.gen'
+
+/** Expands are there only when asked for, and only for those who may see them. */
+type Expanded<T> = Partial<T> | undefined
+
+export type User = UsersResponse
+export type Gym = GymsResponse<Expanded<{ admin: User }>>
+/** gyms.gymSubscriptions, read by `gym`. */
+export type GymLink = GymSubscriptionsResponse
+
+export type PlanGroup = TrainingPlansResponse['assignedGroup']
+export type Plan = TrainingPlansResponse<Expanded<{ user: User; gym: Gym }>>
+/** trainingPlans.trainingPlanSubscriptions, read by `trainingPlan`. */
+export type PlanLink = TrainingPlanSubscriptionsResponse
+
+export type Skill = SkillsResponse<Expanded<{ visibility: SkillVisibilitiesResponse }>>
+export type UserSkill = UserSkillsResponse<Expanded<{ skill: Skill }>>
+export type Level = LevelsResponse
+
+/** trainingPlans.trainingPlanClasses, read by `trainingPlan`. */
+export type TrainingClass = TrainingPlanClassesResponse<
+  Expanded<{
+    trainingPlan: Plan
+    skills: Skill[]
+    trainingPlanClassSkills_via_trainingPlanClass: ClassSkill[]
+  }>
+>
+export type ClassSkill = TrainingPlanClassSkillsResponse<Expanded<{ skill: Skill }>>
+
+/** What one class gave on one skill, frozen at check-in. */
+export interface Award {
+  skill: string
+  name: string
+  exp: number
+}
+/** trainingPlanClasses.attendance, read by `tpClass`; `already` when it was there before. */
+export type Attendance = TrainingPlanClassAttendancesResponse<
+  Award[],
+  Expanded<{ tpClass: TrainingClass; user: User }>
+> & { already?: true }
+
+/** Who joined what: users.trainingPlans and users.gyms, read by `user`. */
+export type Joined = UserSubscriptionsResponse

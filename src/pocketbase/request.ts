@@ -1,0 +1,37 @@
+import { session } from './session'
+
+/** A refusal met without the SDK, in the shape of the SDK's own error. */
+export class RequestError extends Error {
+  readonly status: number
+  readonly response: { message?: string; data?: Record<string, { message: string }> }
+
+  constructor(status: number, response: RequestError['response']) {
+    super(response.message || 'Something went wrong.')
+    this.status = status
+    this.response = response
+  }
+}
+
+/**
+ * Posts JSON to the product's own routes for pages that do not load the SDK.
+ *
+ * @throws RequestError with status 0 when the server cannot be reached, else with its answer
+ */
+export async function post<Answer>(path: string, body: unknown): Promise<Answer> {
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(session.isSignedIn ? { Authorization: session.token } : {}),
+      },
+      body: JSON.stringify(body),
+    })
+  } catch {
+    throw new RequestError(0, {})
+  }
+  const answer = await response.json().catch(() => ({}))
+  if (!response.ok) throw new RequestError(response.status, answer)
+  return answer
+}

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { requireSignedIn } from '@/features/auth/guards'
+import { Devtools } from '@/layout/devtools'
+import { Toaster } from '@/layout/toaster'
+
+export const Route = createFileRoute('/home')({
+  // The cache comes with the first page behind the gate, so that public pages load without it.
+  beforeLoad: async ({ location }) => {
+    requireSignedIn(location.href)
+    const { queryClient } = await import('@/query-client')
+    return { queryClient }
+  },
+  component: Home,
+})
+
+function Home() {
+  const { queryClient } = Route.useRouteContext()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <Toaster />
+      <Devtools />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { z } from 'zod/mini'
+import { GoogleButton } from '@/features/auth/google-button'
+import { redirectTarget } from '@/features/auth/redirect-target'
+import { SplitPage } from '@/layout/split-page'
+import { buttonClass } from '@/ui/button'
+
+export const Route = createFileRoute('/signup')({
+  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
+  beforeLoad: ({ context, search }) => {
+    if (context.session.isSignedIn && search.redirect) {
+      throw redirect({ href: redirectTarget(search.redirect) })
+    }
+  },
+  component: SignUpPage,
+})
+
+function SignUpPage() {
+  const { session } = Route.useRouteContext()
+  if (session.isSignedIn) {
+    return (
+      <SplitPage title="Welcome">
+        <h1 className="title mb-8 text-2xl lg:text-3xl">You're already signed up</h1>
+        <Link to="/home/dashboard" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          Go to Home
+        </Link>
+      </SplitPage>
+    )
+  }
+  return (
+    <SplitPage title="Welcome" footer="We read your name and email from Google. Nothing else.">
+      <h1 className="title text-2xl lg:text-3xl">Welcome</h1>
+      <p className="mt-2 mb-8 text-base text-balance text-ink-2">
+        Log your classes, plan the next ones, see your skills grow.
+      </p>
+      <GoogleButton />
+    </SplitPage>
+  )
+}
