@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { gainsOf, gainsSummary, gainWords } from './gains'
+
+const levels = [
+  { expRequired: 30, title: 'Seen' },
+  { expRequired: 70, title: 'Seen' },
+  { expRequired: 120, title: 'Practised' },
+]
+const armbar = { skill: 'armbar', name: 'Armbar from Mount', exp: 10 }
+const triangle = { skill: 'triangle', name: 'Triangle', exp: 10 }
+
+test('says where a skill stands after the check-in', () => {
+  const gains = gainsOf([armbar], [{ skill: 'armbar', exp: 50 }], levels)
+  expect(gains.map(gainWords)).toEqual(['+10 Armbar from Mount · level 2'])
+})
+
+test('says so when the check-in raised the level', () => {
+  const gains = gainsOf([armbar], [{ skill: 'armbar', exp: 70 }], levels)
+  expect(gains.map(gainWords)).toEqual(['Armbar from Mount is level 3 now · Practised'])
+})
+
+test('the first class on a skill raises nothing', () => {
+  expect(gainsOf([armbar], [{ skill: 'armbar', exp: 10 }], levels)[0]).toMatchObject({
+    level: 1,
+    isRaised: false,
+  })
+})
+
+test('without the new record it says only what was given', () => {
+  expect(gainsSummary(gainsOf([armbar], [], levels))).toBe('+10 Armbar from Mount')
+})
+
+test('raised levels are told first', () => {
+  const mySkills = [
+    { skill: 'armbar', exp: 10 },
+    { skill: 'triangle', exp: 30 },
+  ]
+  expect(gainsSummary(gainsOf([armbar, triangle], mySkills, levels))).toBe(
+    'Triangle is level 2 now · Seen\n+10 Armbar from Mount · level 1',
+  )
+})
+
+test('a long list is cut off and counted', () => {
+  const awards = ['a', 'b', 'c', 'd', 'e'].map((skill) => ({ skill, name: skill, exp: 5 }))
+  expect(gainsSummary(gainsOf(awards, [], levels))).toBe('+5 a\n+5 b\n+5 c\nand 2 more')
+  expect(gainsSummary([])).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import type { MyAttendance } from './queries'
+import { classesByDay, weeksInARow } from './year'
+
+interface ScoreboardProps {
+  attendance: readonly Pick<MyAttendance, 'localDay' | 'expEarned'>[]
+  /** Local day of the viewer, YYYY-MM-DD. */
+  today: string
+  /** In the corner the numbers stand below each other, on a phone side by side. */
+  layout: 'column' | 'row'
+}
+
+/** My three numbers: weeks in a row, classes this year, exp this month. */
+export function Scoreboard({ attendance, today, layout }: ScoreboardProps) {
+  const inPeriod = (period: string) =>
+    attendance.filter(({ localDay }) => localDay.startsWith(period))
+  const numbers = [
+    { value: weeksInARow(classesByDay(attendance), today), unit: 'weeks in a row' },
+    { value: inPeriod(today.slice(0, 4)).length, unit: 'classes this year' },
+    {
+      value: inPeriod(today.slice(0, 7)).reduce((sum, { expEarned }) => sum + expEarned, 0),
+      unit: 'exp this month',
+    },
+  ]
+  return (
+    <dl className={layout === 'column' ? 'scores' : 'card grid grid-cols-3 divide-x divide-line'}>
+      {numbers.map(({ value, unit }) => (
+        // Read as "weeks in a row: 15", seen with the number on top.
+        <div
+          key={unit}
+          className={`flex flex-col-reverse justify-end ${layout === 'row' ? 'p-4' : ''}`}
+        >
+          <dt className="mt-2.5 text-xs leading-4 text-ink-2">{unit}</dt>
+          <dd className={`score num ${layout === 'column' ? 'scores-value' : 'text-[2.125rem]'}`}>
+            {value.toLocaleString()}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

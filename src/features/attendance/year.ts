@@ -1,0 +1,77 @@
+const dayMs = 24 * 60 * 60 * 1000
+
+/** One square of the heat map. */
+export interface YearDay {
+  /** Local calendar day, YYYY-MM-DD. */
+  day: string
+  /** Classes trained that day. */
+  classes: number
+}
+
+/** One column of the heat map: Monday to Sunday, cut off after today. */
+export interface YearWeek {
+  monday: string
+  days: YearDay[]
+  classes: number
+}
+
+/**
+ * Counts classes by the local day they were trained.
+ *
+ * @param attendances each with the day it was fixed on, YYYY-MM-DD
+ */
+export function classesByDay(attendances: readonly { localDay: string }[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { localDay } of attendances) counts.set(localDay, (counts.get(localDay) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * The last weeks up to today, Monday first, oldest first.
+ *
+ * @param counts classes by local day
+ * @param today local day of the viewer, YYYY-MM-DD
+ * @param length number of weeks, the running one included
+ */
+export function lastWeeks(
+  counts: ReadonlyMap<string, number>,
+  today: string,
+  length: number,
+): YearWeek[] {
+  const thisMonday = mondayOf(today)
+  return Array.from({ length }, (_, index) => {
+    const monday = addDays(thisMonday, (index - length + 1) * 7)
+    const days = Array.from({ length: 7 }, (_unused, weekday) => addDays(monday, weekday))
+      .filter((day) => day <= today)
+      .map((day) => ({ day, classes: counts.get(day) ?? 0 }))
+    return { monday, days, classes: days.reduce((sum, day) => sum + day.classes, 0) }
+  })
+}
+
+/**
+ * Weeks in a row with at least one class. The running week counts once there is a class in it, and
+ * never breaks the row before that.
+ *
+ * @param counts classes by local day
+ * @param today local day of the viewer, YYYY-MM-DD
+ */
+export function weeksInARow(counts: ReadonlyMap<string, number>, today: string): number {
+  const trained = new Set([...counts.keys()].map(mondayOf))
+  const thisMonday = mondayOf(today)
+  let weeks = trained.has(thisMonday) ? 1 : 0
+  for (let monday = addDays(thisMonday, -7); trained.has(monday); monday = addDays(monday, -7)) {
+    weeks += 1
+  }
+  return weeks
+}
+
+/** The Monday of a day's week; both YYYY-MM-DD. */
+export function mondayOf(day: string): string {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
+  return addDays(day, -sinceMonday)
+}
+
+// A calendar day carries no zone. Read as UTC, every day is 24 hours long, so adding is exact.
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+}

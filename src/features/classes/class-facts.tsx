@@ -1,0 +1,24 @@
+import { useNow } from '@/features/attendance/use-now'
+import { toInstant } from '@/pocketbase/instant'
+import type { TrainingClass } from '@/pocketbase/records'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { Tag } from '@/ui/tag'
+import { longWhen, timeThere } from './class-time'
+
+/** What stands under a class's name: when it is, also on the plan's clock, and how many were there. */
+export function ClassFacts({ trainingClass }: { trainingClass: TrainingClass }) {
+  const { attended, cancelled, classDate, expand } = trainingClass
+  const zone = viewerZone()
+  const there =
+    expand?.trainingPlan && timeThere(toInstant(classDate), expand.trainingPlan.tz, zone)
+  return (
+    <div className="num flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      {cancelled && <Tag>Cancelled</Tag>}
+      <span className={cancelled ? 'line-through' : ''}>
+        {longWhen(trainingClass, useNow(), zone)}
+        {there && <span className="text-ink-3"> · {there}</span>}
+      </span>
+      {attended > 0 && <span>{attended} checked in</span>}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { CheckInButton } from '@/features/attendance/check-in-button'
+import { myAttendanceOptions } from '@/features/attendance/queries'
+import { useNow } from '@/features/attendance/use-now'
+import { toInstant } from '@/pocketbase/instant'
+import type { TrainingClass } from '@/pocketbase/records'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { DateTile } from '@/ui/date-tile'
+import { Tag } from '@/ui/tag'
+import { dayIn, shortTime } from './class-time'
+
+type DayState = 'past' | 'today' | 'coming'
+
+/**
+ * One class in a list. The whole row leads to it; its check-in stands above that link.
+ *
+ * @param trainingClass expanded with its skills, and with its plan where `showPlan` asks for it
+ */
+export function ClassRow({
+  trainingClass,
+  showPlan = false,
+}: {
+  trainingClass: TrainingClass
+  showPlan?: boolean | undefined
+}) {
+  const { id, name, cancelled, localDay, classDate, expand } = trainingClass
+  const zone = viewerZone()
+  const state = dayState(dayIn(toInstant(classDate), zone), dayIn(useNow(), zone))
+  const plan = showPlan ? expand?.trainingPlan?.name : undefined
+  const skills = (expand?.skills ?? []).map((skill) => skill.name).join(', ')
+  return (
+    <div className="row row-link relative">
+      <DateTile day={localDay} state={state} />
+      <span className="min-w-0 flex-1">
+        <Link
+          to="/home/class/$classId"
+          params={{ classId: id }}
+          className={`block text-base leading-snug font-semibold after:absolute after:inset-0 after:rounded-md ${cancelled ? 'line-through' : ''}`}
+        >
+          {name}
+        </Link>
+        {/* No width of its own, so that a long line of skills never widens the column it stands in. */}
+        <span className="num mt-0.5 block w-0 min-w-full truncate text-xs text-ink-3">
+          {[shortTime(trainingClass, zone), plan, skills].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {cancelled ? (
+        <Tag>Cancelled</Tag>
+      ) : state === 'coming' ? (
+        <ChevronRight className="text-ink-3" />
+      ) : (
+        <RowCheckIn trainingClass={trainingClass} state={state} />
+      )}
+    </div>
+  )
+}
+
+function RowCheckIn({ trainingClass, state }: { trainingClass: TrainingClass; state: DayState }) {
+  const { data: isLogged } = useSuspenseQuery({
+    ...myAttendanceOptions(),
+    select: (mine) => mine.some(({ tpClass }) => tpClass === trainingClass.id),
+  })
+  // A row that came with a button keeps it, and so the focus and the way back.
+  const [hasButton] = useState(!isLogged || state === 'today')
+  return (
+    <>
+      {state === 'past' && trainingClass.attended > 0 && (
+        <span className="num text-xs whitespace-nowrap text-ink-3 max-md:hidden">
+          {trainingClass.attended} there
+        </span>
+      )}
+      {hasButton ? (
+        <span className="relative">
+          <CheckInButton
+            trainingClass={trainingClass}
+            tone={state === 'today' ? 'rush' : 'quiet'}
+          />
+        </span>
+      ) : (
+        <span className="done-mark" role="img" aria-label="Checked in">
+          <Check />
+        </span>
+      )}
+    </>
+  )
+}
+
+function dayState(day: string, today: string): DayState {
+  if (day === today) return 'today'
+  return day < today ? 'past' : 'coming'
+}

@@ -1,0 +1,237 @@
+import { ArrowDown, ArrowUp, ChevronRight, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { SkillPicker } from '@/features/skills/skill-picker'
+import { skillMeta } from '@/features/skills/skill-search'
+import type { Skill } from '@/pocketbase/records'
+import { FieldError } from '@/ui/field'
+import { IconButton } from '@/ui/icon-button'
+import { SelectField } from '@/ui/select-field'
+import { TextArea } from '@/ui/text-area'
+import { TextField } from '@/ui/text-field'
+import { newSkillValues } from './class-values'
+import { type ClassSkillValues, segments } from './schema'
+import { type SkillLimit, skillCount, whyFull } from './skill-limit'
+
+interface ClassSkillsFieldProps {
+  value: ClassSkillValues[]
+  onChange: (value: ClassSkillValues[]) => void
+  onBlur: () => void
+  /** Every skill that can be meant, those of the class and those of the library. */
+  skills: readonly Skill[]
+  limit: SkillLimit
+  /** What is wrong with the list as a whole. */
+  error: string | undefined
+  /** What is wrong with one detail of one skill. */
+  detailError: (index: number, detail: keyof ClassSkillValues) => string | undefined
+  /** Stands above the list. */
+  hint: string
+}
+
+/** The skills of a class in the order they are taught, each with its details, and the way to more. */
+export function ClassSkillsField({
+  value,
+  onChange,
+  onBlur,
+  skills,
+  limit,
+  error,
+  detailError,
+  hint,
+}: ClassSkillsFieldProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const [said, setSaid] = useState('')
+  const nameOf = (id: string) => skills.find((skill) => skill.id === id)?.name ?? 'This skill'
+
+  function add(skill: Skill) {
+    onChange([...value, newSkillValues(skill.id)])
+    setSaid(`${skill.name} added`)
+  }
+
+  function remove(id: string) {
+    onChange(value.filter(({ skill }) => skill !== id))
+    setSaid(`${nameOf(id)} removed`)
+  }
+
+  function move(index: number, by: -1 | 1) {
+    const moved = value[index]
+    const to = index + by
+    if (!moved || to < 0 || to >= value.length) return
+    onChange(value.toSpliced(index, 1).toSpliced(to, 0, moved))
+    setSaid(`${nameOf(moved.skill)} is ${to + 1} of ${value.length} now`)
+  }
+
+  function change(index: number, details: Partial<ClassSkillValues>) {
+    onChange(value.map((each, at) => (at === index ? { ...each, ...details } : each)))
+  }
+
+  const minutes = value.reduce((sum, each) => sum + (Number(each.minutes) || 0), 0)
+  const counts = [skillCount(value.length, limit), ...(minutes > 0 ? [`${minutes} min`] : [])]
+
+  return (
+    <section aria-labelledby="class-skills" className="pt-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="class-skills" ref={headingRef} tabIndex={-1} className="title text-lg">
+          Skills
+        </h2>
+        <span className="num text-ink-3">{counts.join(' · ')}</span>
+      </div>
+      <p className="mt-1 text-ink-2">{hint}</p>
+      <FieldError id="class-skills-error" error={error} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {value.length > 0 && (
+        <ol className="mt-3 divide-y divide-line border-y border-line">
+          {value.map((each, index) => (
+            <li key={each.skill} className="py-2">
+              <ChosenSkill
+                name={nameOf(each.skill)}
+                skill={skills.find((skill) => skill.id === each.skill)}
+                isFirst={index === 0}
+                isLast={index === value.length - 1}
+                onMove={(by) => move(index, by)}
+                onRemove={() => {
+                  remove(each.skill)
+                  // The button that had the focus is gone.
+                  headingRef.current?.focus()
+                }}
+              />
+              <SkillDetails
+                value={each}
+                onChange={(details) => change(index, details)}
+                onBlur={onBlur}
+                errorOf={(detail) => detailError(index, detail)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="mt-4">
+        <SkillPicker
+          chosen={value.map(({ skill }) => skill)}
+          whyFull={whyFull(value.length, limit)}
+          onAdd={add}
+          onRemove={({ id }) => remove(id)}
+        />
+      </div>
+    </section>
+  )
+}
+
+function ChosenSkill({
+  name,
+  skill,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+}: {
+  name: string
+  skill: Skill | undefined
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}) {
+  // Not `disabled` at the ends: a skill moved there would take the keyboard's focus away with it.
+  const atEnd = 'aria-disabled:cursor-not-allowed aria-disabled:text-mute'
+  return (
+    <div className="flex items-center gap-1">
+      <div className="min-w-0 flex-1">
+        <div className="text-base leading-snug font-semibold">{name}</div>
+        {skill && (
+          <div className="num mt-0.5 text-xs text-ink-3">
+            {[skillMeta(skill), `+${skill.exp} exp`].filter(Boolean).join(' · ')}
+          </div>
+        )}
+      </div>
+      <IconButton
+        label={`Move ${name} up`}
+        icon={ArrowUp}
+        aria-disabled={isFirst || undefined}
+        className={atEnd}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={`Move ${name} down`}
+        icon={ArrowDown}
+        aria-disabled={isLast || undefined}
+        className={atEnd}
+        onClick={() => onMove(1)}
+      />
+      <IconButton label={`Remove ${name}`} icon={X} className="-mr-2" onClick={onRemove} />
+    </div>
+  )
+}
+
+function SkillDetails({
+  value,
+  onChange,
+  onBlur,
+  errorOf,
+}: {
+  value: ClassSkillValues
+  onChange: (details: Partial<ClassSkillValues>) => void
+  onBlur: () => void
+  errorOf: (detail: keyof ClassSkillValues) => string | undefined
+}) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-12 max-w-full list-none items-center gap-1.5 rounded-md pr-3 text-xs font-semibold text-ink-2 [--icon:16px] mouse:lg:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="transition-transform duration-(--dur-2) group-open:rotate-90" />
+        <span className="min-w-0 truncate">
+          Details <span className="num font-normal text-ink-3">{detailsSummary(value)}</span>
+        </span>
+      </summary>
+      <div className="grid gap-4 pt-1 pb-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextArea
+            label="Key detail"
+            hint="The one thing that makes it work."
+            rows={2}
+            value={value.keyDetail}
+            onChange={(keyDetail) => onChange({ keyDetail })}
+            onBlur={onBlur}
+            error={errorOf('keyDetail')}
+          />
+        </div>
+        <SelectField
+          label="Part of the class"
+          value={value.segment}
+          onChange={(segment) => onChange({ segment: segment as ClassSkillValues['segment'] })}
+          options={segments}
+        />
+        <TextField
+          label="Minutes"
+          inputMode="numeric"
+          autoComplete="off"
+          value={value.minutes}
+          onChange={(minutes) => onChange({ minutes: minutes.trim() })}
+          onBlur={onBlur}
+          error={errorOf('minutes')}
+        />
+        <div className="sm:col-span-2">
+          <TextField
+            label="Video link"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            value={value.videoUrl}
+            onChange={(videoUrl) => onChange({ videoUrl })}
+            onBlur={onBlur}
+            error={errorOf('videoUrl')}
+          />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** "Drill, 10 min, video" of what is filled in. */
+function detailsSummary({ keyDetail, minutes, segment, videoUrl }: ClassSkillValues): string {
+  const label = segments.find(({ value }) => value === segment)?.label
+  return [label, minutes && `${minutes} min`, keyDetail, videoUrl && 'video']
+    .filter(Boolean)
+    .join(', ')
+}

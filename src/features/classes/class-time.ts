@@ -1,0 +1,98 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays, formatISO } from 'date-fns'
+import { toInstant } from '@/pocketbase/instant'
+import type { TrainingClass } from '@/pocketbase/records'
+
+/** What the clock and the calendar on a wall show. */
+export interface WallTime {
+  /** YYYY-MM-DD */
+  date: string
+  /** HH:MM, 24 hours */
+  time: string
+}
+
+type Timed = Pick<TrainingClass, 'classDate' | 'localDay'>
+
+/** The calendar day of an instant in a zone, YYYY-MM-DD. */
+export function dayIn(instant: Date, zone: string): string {
+  return formatISO(new TZDate(instant.getTime(), zone), { representation: 'date' })
+}
+
+/** What the wall shows at an instant in a zone. */
+export function wallTime(instant: Date, zone: string): WallTime {
+  const [date = '', time = ''] = formatISO(new TZDate(instant.getTime(), zone)).split('T')
+  return { date, time: time.slice(0, 5) }
+}
+
+/**
+ * The instant at which the wall in a zone shows a time. Of an hour that a clock change skips it is
+ * the one after; of an hour that comes twice, the first or the second, as the zone's data has it.
+ */
+export function instantOf({ date, time }: WallTime, zone: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(new TZDate(year, month - 1, day, hours, minutes, zone).getTime())
+}
+
+/**
+ * When a new class most likely is: the day after the plan's last one at the same time, or, where
+ * that is over or there is none, at the next full hour.
+ *
+ * @param last when the plan's last class begins
+ */
+export function likelyStart(last: Date | undefined, now: Date, zone: string): WallTime {
+  if (last) {
+    const dayAfter = addDays(new TZDate(last.getTime(), zone), 1)
+    if (dayAfter.getTime() > now.getTime()) return wallTime(dayAfter, zone)
+  }
+  const hourMs = 60 * 60_000
+  return wallTime(new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs), zone)
+}
+
+/** "Today, 19:00" or "Friday, 20 November, 19:00", with the year where it is another one. */
+export function longWhen(trainingClass: Timed, now: Date, zone: string): string {
+  const start = toInstant(trainingClass.classDate)
+  const day = dayIn(start, zone)
+  const today = dayIn(now, zone)
+  const words =
+    day === today
+      ? 'Today'
+      : write(start, zone, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+        })
+  return `${words}, ${write(start, zone, { timeStyle: 'short' })}`
+}
+
+/** "19:00", with the weekday where the reader's day is not the day of the class. */
+export function shortTime(trainingClass: Timed, zone: string): string {
+  const start = toInstant(trainingClass.classDate)
+  const time = write(start, zone, { timeStyle: 'short' })
+  if (dayIn(start, zone) === trainingClass.localDay) return time
+  return `${write(start, zone, { weekday: 'short' })} ${time}`
+}
+
+/**
+ * What the clock of the plan shows, where the reader's shows something else: "20:00 in Lisbon".
+ *
+ * @returns undefined where both show the same
+ */
+export function timeThere(instant: Date, planZone: string, readerZone: string): string | undefined {
+  const there = wallTime(instant, planZone)
+  const here = wallTime(instant, readerZone)
+  if (there.date === here.date && there.time === here.time) return undefined
+  const day: Intl.DateTimeFormatOptions = { weekday: 'short', hour: 'numeric', minute: '2-digit' }
+  const time = write(instant, planZone, there.date === here.date ? { timeStyle: 'short' } : day)
+  return `${time} in ${zoneCity(planZone)}`
+}
+
+/** "Lisbon" of "Europe/Lisbon". */
+export function zoneCity(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+function write(instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(undefined, { ...options, timeZone }).format(instant)
+}

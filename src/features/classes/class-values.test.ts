@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { TrainingClass } from '@/pocketbase/records'
+import { bodyOf, changesOf, newClassValues, newSkillValues, valuesOf } from './class-values'
+
+const zone = 'Europe/Berlin'
+const stored = {
+  name: 'Half guard',
+  description: 'Underhook first.',
+  classDate: '2026-11-20 18:00:30.000Z',
+  skills: ['shield', 'underhook'],
+  expand: {
+    trainingPlanClassSkills_via_trainingPlanClass: [
+      {
+        skill: 'underhook',
+        keyDetail: 'Ear to chest',
+        minutes: 15,
+        segment: 'drill',
+        videoUrl: '',
+      },
+    ],
+  },
+} as unknown as TrainingClass
+
+test('the form shows the class on the wall of who reads it', () => {
+  expect(valuesOf(stored, zone)).toMatchObject({ date: '2026-11-20', time: '19:00' })
+})
+
+test('skills keep the order of the class, with what was written about each', () => {
+  expect(valuesOf(stored, zone).skills).toEqual([
+    newSkillValues('shield'),
+    {
+      skill: 'underhook',
+      keyDetail: 'Ear to chest',
+      minutes: '15',
+      segment: 'drill',
+      videoUrl: '',
+    },
+  ])
+})
+
+test('the server gets an instant, ids in order and whole minutes', () => {
+  const values = {
+    ...newClassValues({ date: '2027-06-01', time: '19:00' }),
+    name: 'Guard',
+    skills: [{ ...newSkillValues('shield'), minutes: '20' }, newSkillValues('underhook')],
+  }
+  const body = bodyOf(values, zone)
+  expect(body).toMatchObject({
+    classDate: '2027-06-01T17:00:00.000Z',
+    skills: ['shield', 'underhook'],
+  })
+  expect(body.classSkills.map(({ minutes }) => minutes)).toEqual([20, 0])
+})
+
+test('an untouched form changes nothing, not even the seconds it does not show', () => {
+  expect(changesOf(stored, valuesOf(stored, zone), zone)).toEqual({})
+})
+
+test('only what was changed is sent', () => {
+  const values = valuesOf(stored, zone)
+  expect(changesOf(stored, { ...values, name: 'Deep half' }, zone)).toEqual({ name: 'Deep half' })
+  expect(Object.keys(changesOf(stored, { ...values, time: '20:00' }, zone))).toEqual(['classDate'])
+  const reversed = { ...values, skills: [...values.skills].reverse() }
+  expect(changesOf(stored, reversed, zone).skills).toEqual(['underhook', 'shield'])
+})

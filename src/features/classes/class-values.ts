@@ -1,0 +1,88 @@
+import { toInstant } from '@/pocketbase/instant'
+import type { ClassSkill, TrainingClass } from '@/pocketbase/records'
+import { instantOf, type WallTime, wallTime } from './class-time'
+import type { ClassSkillValues, ClassValues } from './schema'
+
+/** A class as the server takes it. */
+export interface ClassBody {
+  name: string
+  description: string
+  /** ISO, UTC */
+  classDate: string
+  /** Ids in the order they are taught. */
+  skills: string[]
+  classSkills: {
+    skill: string
+    keyDetail: string
+    minutes: number
+    segment: ClassSkillValues['segment']
+    videoUrl: string
+  }[]
+}
+
+/** An empty class at a time. */
+export function newClassValues(start: WallTime): ClassValues {
+  return { name: '', ...start, description: '', skills: [] }
+}
+
+/** A skill just chosen, about which nothing is written yet. */
+export function newSkillValues(skill: string): ClassSkillValues {
+  return { skill, keyDetail: '', minutes: '', segment: 'technique', videoUrl: '' }
+}
+
+/**
+ * A stored class as the form shows it.
+ *
+ * @param trainingClass expanded with its class skills
+ * @param zone in which the person reads and types times
+ */
+export function valuesOf(trainingClass: TrainingClass, zone: string): ClassValues {
+  return {
+    name: trainingClass.name,
+    ...wallTime(toInstant(trainingClass.classDate), zone),
+    description: trainingClass.description,
+    skills: trainingClass.skills.map((skill) => {
+      const details = detailsOf(trainingClass, skill)
+      if (!details) return newSkillValues(skill)
+      const { keyDetail, minutes, segment, videoUrl } = details
+      return { skill, keyDetail, minutes: minutes ? String(minutes) : '', segment, videoUrl }
+    }),
+  }
+}
+
+/** What the coach wrote about one skill of a class. */
+export function detailsOf(trainingClass: TrainingClass, skill: string): ClassSkill | undefined {
+  return trainingClass.expand?.trainingPlanClassSkills_via_trainingPlanClass?.find(
+    (row) => row.skill === skill,
+  )
+}
+
+/** What was typed, as the server takes it. */
+export function bodyOf(values: ClassValues, zone: string): ClassBody {
+  return {
+    name: values.name,
+    description: values.description,
+    classDate: instantOf(values, zone).toISOString(),
+    skills: values.skills.map(({ skill }) => skill),
+    classSkills: values.skills.map((details) => ({ ...details, minutes: Number(details.minutes) })),
+  }
+}
+
+/**
+ * Only what differs from the class as it was loaded, so that what somebody else changed meanwhile
+ * stays.
+ */
+export function changesOf(
+  trainingClass: TrainingClass,
+  values: ClassValues,
+  zone: string,
+): Partial<ClassBody> {
+  const before = Object.entries(bodyOf(valuesOf(trainingClass, zone), zone))
+  const after = bodyOf(values, zone)
+  return Object.fromEntries(
+    before.flatMap(([field, value]) => {
+      const typed = after[field as keyof ClassBody]
+      return JSON.stringify(typed) === JSON.stringify(value) ? [] : [[field, typed]]
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query'
+import { limits } from '@/config/limits'
+import { anyOf } from '@/pocketbase/any-of'
+import { pb } from '@/pocketbase/client'
+import type { TrainingClass } from '@/pocketbase/records'
+
+const batch = limits.fullListBatch
+
+/** Every class of a plan with its skills, the oldest first. */
+export const planClassesOptions = (planId: string) =>
+  queryOptions({
+    queryKey: ['classes', 'ofPlan', planId],
+    queryFn: ({ signal }) =>
+      pb.collection('trainingPlanClasses').getFullList<TrainingClass>({
+        batch,
+        filter: pb.filter('trainingPlan = {:planId}', { planId }),
+        sort: 'classDate',
+        expand: 'skills',
+        skipTotal: true,
+        signal,
+      }),
+  })
+
+/** One class with its plan, its skills and what its coach wrote about each. */
+export const classOptions = (classId: string) =>
+  queryOptions({
+    queryKey: ['classes', classId],
+    queryFn: ({ signal }) =>
+      pb.collection('trainingPlanClasses').getOne<TrainingClass>(classId, {
+        expand:
+          'trainingPlan.user,trainingPlan.gym,skills,trainingPlanClassSkills_via_trainingPlanClass',
+        signal,
+      }),
+  })
+
+/**
+ * The classes of some plans within a span of time, the oldest first, with plan and skills.
+ *
+ * @param planIds plans I see; none gives no classes
+ * @param from first instant that counts, ISO
+ * @param to first instant that does not count any more, ISO
+ */
+export const classesBetweenOptions = (planIds: readonly string[], from: string, to: string) =>
+  queryOptions({
+    queryKey: ['classes', 'between', from, to, planIds],
+    queryFn: async ({ signal }) => {
+      const ofThesePlans = anyOf(planIds.map((id) => pb.filter('trainingPlan = {:id}', { id })))
+      const lists = await Promise.all(
+        ofThesePlans.map((filter) =>
+          pb.collection('trainingPlanClasses').getFullList<TrainingClass>({
+            batch,
+            filter: `(${filter}) && ${span(from, to)}`,
+            expand: 'skills,trainingPlan',
+            skipTotal: true,
+            signal,
+          }),
+        ),
+      )
+      return lists.flat().sort((a, b) => a.classDate.localeCompare(b.classDate))
+    },
+  })
+
+// As dates, not as text: the server compares letter by letter, and its own have a space for the T.
+function span(from: string, to: string): string {
+  return pb.filter('classDate >= {:from} && classDate < {:to}', {
+    from: new Date(from),
+    to: new Date(to),
+  })
+}

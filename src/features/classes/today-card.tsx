@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CheckInButton } from '@/features/attendance/check-in-button'
+import { progress } from '@/features/skills/level'
+import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
+import { SkillChip } from '@/features/skills/skill-chip'
+import type { Skill, TrainingClass } from '@/pocketbase/records'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { Band } from '@/ui/band'
+import { buttonClass } from '@/ui/button'
+import { shortTime } from './class-time'
+
+/** Today's class, with what it will earn and the one tap that logs it. */
+export function TodayCard({ trainingClass }: { trainingClass: TrainingClass }) {
+  const { data: mySkills } = useSuspenseQuery(mySkillsOptions())
+  const { data: levels } = useSuspenseQuery(levelsOptions())
+  const myExp = (skill: Skill) => mySkills.find((mine) => mine.skill === skill.id)?.exp ?? 0
+  const { id, name, expand, cancelled } = trainingClass
+  const skills = expand?.skills ?? []
+  const plan = expand?.trainingPlan
+  return (
+    <section className="card overflow-hidden" aria-label={name}>
+      {plan && <Band group={plan.assignedGroup} />}
+      <div className="p-5 lg:p-7">
+        <p className="num font-semibold text-ink-2">
+          {shortTime(trainingClass, viewerZone())}
+          <span className="font-normal text-ink-3"> · {plan?.name}</span>
+        </p>
+        <h2 className={`title mt-2 text-xl lg:text-2xl ${cancelled ? 'line-through' : ''}`}>
+          <Link to="/home/class/$classId" params={{ classId: id }} className="hover:underline">
+            {name}
+          </Link>
+        </h2>
+        {skills.length > 0 ? (
+          <ul className="mt-4 flex flex-wrap gap-2" aria-label="Skills in this class">
+            {skills.map((skill) => (
+              <li key={skill.id}>
+                <SkillChip
+                  name={skill.name}
+                  exp={skill.exp}
+                  progress={progress(myExp(skill), levels)}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-3 text-ink-3">No skills planned yet.</p>
+        )}
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <CheckInButton trainingClass={trainingClass} size="lg" />
+          <Link
+            to="/home/class/$classId"
+            params={{ classId: id }}
+            className={buttonClass({ size: 'lg' })}
+          >
+            Open class
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

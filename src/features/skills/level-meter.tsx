@@ -1,0 +1,78 @@
+import type { LevelProgress } from './level'
+
+const levelsPerBand = 5
+
+// From ink to rush. Never the colours of belts, which are a coach's to give.
+const bands = ['bg-level-1', 'bg-level-2', 'bg-level-3', 'bg-level-4', 'bg-level-5']
+
+const sizes = {
+  xs: {
+    strip: 'h-2.5 w-[42px]',
+    knot: 'w-[15px] gap-px pl-0.5',
+    stripe: 'w-0.5',
+    end: 'w-1',
+  },
+  default: {
+    strip: 'h-3.5 w-[76px]',
+    knot: 'w-[23px] gap-0.5 pl-[3px]',
+    stripe: 'w-[3px]',
+    end: 'w-[7px]',
+  },
+  md: {
+    strip: 'h-[18px] w-32',
+    knot: 'w-[31px] gap-[3px] pl-1',
+    stripe: 'w-1',
+    end: 'w-[9px]',
+  },
+  lg: {
+    strip: 'h-[22px] w-full',
+    knot: 'w-[38px] gap-[3px] pl-1',
+    stripe: 'w-[5px]',
+    end: 'w-3.5',
+  },
+}
+
+/**
+ * A level as a strip of cloth: its tone and stripes say the level, how far it is filled says the exp
+ * within it. The number always stands beside it in text.
+ */
+export function LevelMeter({
+  progress,
+  size = 'default',
+}: {
+  progress: LevelProgress
+  size?: keyof typeof sizes | undefined
+}) {
+  const steps = progress.level - 1
+  const band = bands[Math.min(Math.floor(steps / levelsPerBand), bands.length - 1)]
+  const { strip, knot, stripe, end } = sizes[size]
+  // A trace of colour even where nothing of this level is done yet.
+  const filled = Math.max(4, progress.fraction * 100)
+  return (
+    <span
+      role="img"
+      aria-label={levelName(progress)}
+      className={`relative inline-flex flex-none overflow-hidden rounded-cell after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-level-edge ${strip}`}
+    >
+      <span className="relative flex-1 bg-track">
+        <span
+          className={`absolute inset-y-0 left-0 border-r-2 border-ink transition-[width] duration-(--dur-4) ease-out ${band}`}
+          style={{ width: `${filled}%` }}
+        />
+      </span>
+      <span className={`flex flex-none bg-ink ${knot}`}>
+        {Array.from({ length: steps % levelsPerBand }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stripes are alike and only ever added at the end
+          <span key={index} className={`bg-mat ${stripe}`} />
+        ))}
+      </span>
+      <span className={`flex-none ${band} ${end}`} />
+    </span>
+  )
+}
+
+/** "Level 8, Reliable, 390 of 420 exp", for those who do not see the strip. */
+function levelName({ level, title, exp, required }: LevelProgress): string {
+  const points = required === null ? `${exp} exp` : `${exp} of ${required} exp`
+  return `Level ${level}, ${title}, ${points}`
+}

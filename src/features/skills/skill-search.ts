@@ -1,0 +1,57 @@
+import type { Skill } from '@/pocketbase/records'
+
+type Searched = Pick<Skill, 'name'> & Partial<Pick<Skill, 'alt' | 'type' | 'position'>>
+
+export interface SkillQuery {
+  /** Words in any order, each found in the name or the other name. */
+  text: string
+  /** A type as stored, or '' for any. */
+  type?: string
+  /** A position as stored, or '' for any. */
+  position?: string
+}
+
+/**
+ * Skills that fit, in the order given, those whose name begins with the text first.
+ *
+ * @param skills in the order to keep, such as by name
+ */
+export function searchSkills<S extends Searched>(
+  skills: readonly S[],
+  { text, type = '', position = '' }: SkillQuery,
+): S[] {
+  const typed = plain(text).trim()
+  const words = typed.split(/\s+/).filter(Boolean)
+  const found = skills.filter((skill) => {
+    if (type && skill.type !== type) return false
+    if (position && skill.position !== position) return false
+    const names = plain(`${skill.name} ${skill.alt ?? ''}`)
+    return words.every((word) => names.includes(word))
+  })
+  if (!typed) return found
+  const begins = (skill: S) => plain(skill.name).startsWith(typed)
+  return [...found.filter(begins), ...found.filter((skill) => !begins(skill))]
+}
+
+/** The values a filter can offer, sorted, each once, without the empty one. */
+export function choicesOf<S>(
+  skills: readonly S[],
+  read: (skill: S) => string | undefined,
+): string[] {
+  const values = new Set(skills.flatMap((skill) => read(skill) || []))
+  return [...values].sort((a, b) => a.localeCompare(b))
+}
+
+/** "Mount · Submission · Attack", of what is known. */
+export function skillMeta(skill: Partial<Pick<Skill, 'position' | 'type' | 'action'>>): string {
+  return [skill.position, skill.type, skill.action].filter(Boolean).join(' · ')
+}
+
+/** As a person in a hurry types it: no accents, no capitals, no apostrophes or hyphens. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[-‐–]/g, ' ')
+    .toLowerCase()
+}
