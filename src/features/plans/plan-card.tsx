@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import type { Plan } from '@/pocketbase/records'
+import { session } from '@/pocketbase/session'
+import { Band } from '@/ui/band'
+import type { PlanSummary } from './plan-summary'
+import { PlanTicks } from './plan-ticks'
+import { whenText } from './when'
+
+/** A plan in a list: what it is called, whose it is, what comes next, how much of it I logged. */
+export function PlanCard({ plan, summary, now }: { plan: Plan; summary: PlanSummary; now: Date }) {
+  return (
+    <article className="card card-link relative overflow-hidden">
+      <Band group={plan.assignedGroup} />
+      <div className="grid gap-5 p-5 wrap-anywhere lg:px-6 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1.25fr)_200px] xl:items-center xl:gap-6">
+        <div>
+          <h3 className="title text-lg">
+            <Link
+              to="/home/plan/$planId"
+              params={{ planId: plan.id }}
+              className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            >
+              {plan.name}
+            </Link>
+          </h3>
+          <p className="mt-1 text-xs text-ink-3">{whose(plan)}</p>
+        </div>
+        <NextClass summary={summary} now={now} />
+        <PlanTicks summary={summary} />
+      </div>
+    </article>
+  )
+}
+
+function NextClass({ summary: { next, ticks }, now }: { summary: PlanSummary; now: Date }) {
+  if (next) {
+    const zone = session.requireUser().tz
+    return (
+      <div>
+        <p className="text-xs text-ink-3">Next: {whenText(next.classDate, now, zone)}</p>
+        <p className="mt-0.5 font-semibold">{next.name}</p>
+      </div>
+    )
+  }
+  // With no classes at all, the cell beside says so. The empty cell keeps the columns.
+  return (
+    <p className="text-xs text-ink-3 max-xl:empty:hidden">
+      {ticks.length > 0 && 'Nothing planned next'}
+    </p>
+  )
+}
+
+function whose(plan: Plan): string {
+  const owner = plan.user === session.requireUser().id ? '' : plan.expand?.user?.name
+  switch (plan.assignedGroup) {
+    case 'personal':
+      return 'Only you'
+    case 'plan':
+      return `Shared by ${owner || 'you'}`
+    case 'gym':
+      return [plan.expand?.gym?.name, owner].filter(Boolean).join(' · ')
+  }
+}

@@ -1,0 +1,22 @@
+import type { Plan } from '@/pocketbase/records'
+import { session } from '@/pocketbase/session'
+import { Band } from '@/ui/band'
+import { groupWord } from './plan-order'
+
+/** What stands under a plan's name: its group, the gym, and who runs it unless I do. */
+export function PlanFacts({ plan }: { plan: Plan }) {
+  const owner = plan.user === session.requireUser().id ? undefined : plan.expand?.user?.name
+  const gym = plan.expand?.gym?.name
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="flex items-center gap-2.5">
+        <span className="w-7 overflow-hidden rounded-cell">
+          <Band group={plan.assignedGroup} />
+        </span>
+        {plan.assignedGroup === 'personal' ? 'Personal: only you' : groupWord(plan.assignedGroup)}
+      </span>
+      {gym && <span>{gym}</span>}
+      {owner && <span>Coach: {owner}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { limits, membershipIds } from '@/config/limits'
+import type { Plan } from '@/pocketbase/records'
+import type { SessionUser } from '@/pocketbase/session'
+
+export interface PlanLimit {
+  used: number
+  included: number
+  /** Whether one more would be refused. */
+  isReached: boolean
+}
+
+/**
+ * How many plans of one's own the membership still leaves; joined plans do not count.
+ *
+ * @param plans all plans the person sees
+ * @returns null where there is no limit
+ */
+export function planLimit(
+  plans: readonly Pick<Plan, 'user'>[],
+  me: Pick<SessionUser, 'id' | 'memberships'>,
+): PlanLimit | null {
+  if (me.memberships !== membershipIds.free) return null
+  const used = plans.filter((plan) => plan.user === me.id).length
+  const included = limits.freePlans
+  return { used, included, isReached: used >= included }
+}
+
+/** The limit as it stands on a page: "1 of 1 plan used". */
+export function limitText({ used, included }: PlanLimit): string {
+  return `${used} of ${included} ${included === 1 ? 'plan' : 'plans'} used`
+}

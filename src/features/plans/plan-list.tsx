@@ -1,0 +1,144 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { myAttendanceOptions } from '@/features/attendance/queries'
+import { useNow } from '@/features/attendance/use-now'
+import type { Plan, PlanGroup } from '@/pocketbase/records'
+import { session } from '@/pocketbase/session'
+import { Band } from '@/ui/band'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import { PlanCard } from './plan-card'
+import { planGroups } from './plan-order'
+import { summarise } from './plan-summary'
+import { planSummariesOptions, plansOptions } from './queries'
+
+/** With fewer plans all cards are in sight, and a search would only stand in the way. */
+const searchFrom = 6
+
+type Share = 'all' | 'mine' | 'joined'
+
+/** All my plans by group, with a search and a filter where they help. */
+export function PlanList() {
+  const { data: plans } = useSuspenseQuery(plansOptions())
+  const [search, setSearch] = useState('')
+  const [share, setShare] = useState<Share>('all')
+  const me = session.requireUser()
+
+  const isMine = (plan: Plan) => plan.user === me.id
+  const hasBoth = plans.some(isMine) && !plans.every(isMine)
+  const canSearch = plans.length >= searchFrom
+  const shown = plans.filter(
+    (plan) =>
+      (!canSearch || plain(plan.name).includes(plain(search))) &&
+      (!hasBoth || share === 'all' || isMine(plan) === (share === 'mine')),
+  )
+
+  function showAll() {
+    setSearch('')
+    setShare('all')
+  }
+
+  return (
+    <>
+      {(canSearch || hasBoth) && (
+        <div className="mb-8 flex flex-col gap-4 md:flex-row md:items-end">
+          {canSearch && (
+            <div className="min-w-0 flex-1">
+              <TextField label="Search plans" type="search" value={search} onChange={setSearch} />
+            </div>
+          )}
+          {hasBoth && <ShareFilter value={share} onChange={setShare} />}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {shown.length < plans.length && `${shown.length} of ${plans.length} plans`}
+      </p>
+      {planGroups.map(({ group, word }) => (
+        <Group
+          key={group}
+          group={group}
+          word={word}
+          plans={shown.filter((plan) => plan.assignedGroup === group)}
+        />
+      ))}
+      {shown.length === 0 && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <p className="text-ink-2">No plan matches.</p>
+          <Button onClick={showAll}>Show all {plans.length} plans</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ShareFilter({ value, onChange }: { value: Share; onChange: (share: Share) => void }) {
+  const id = useId()
+  const options: readonly [Share, string][] = [
+    ['all', 'All'],
+    ['mine', 'Mine'],
+    ['joined', 'Joined'],
+  ]
+  return (
+    <fieldset className="seg">
+      <legend className="sr-only">Show plans</legend>
+      {options.map(([share, label]) => (
+        <label key={share} className="relative cursor-pointer">
+          <input
+            type="radio"
+            name={id}
+            className="sr-only"
+            checked={share === value}
+            onChange={() => onChange(share)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Group({ group, word, plans }: { group: PlanGroup; word: string; plans: readonly Plan[] }) {
+  const { data: classes } = useSuspenseQuery(planSummariesOptions())
+  const { data: attendance } = useSuspenseQuery(myAttendanceOptions())
+  const now = useNow()
+  const id = useId()
+  if (plans.length === 0) return null
+
+  const logged = new Set(attendance.map((each) => each.tpClass))
+  return (
+    <section aria-labelledby={id} className="mt-9 first-of-type:mt-0">
+      <div className="mb-3 flex min-h-8 items-center gap-3">
+        <h2 id={id} className="title text-base">
+          {word}
+        </h2>
+        <span className="w-7 overflow-hidden rounded-cell">
+          <Band group={group} />
+        </span>
+        <span className="num text-ink-3" aria-hidden="true">
+          {plans.length}
+        </span>
+      </div>
+      <ul className="grid gap-3">
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <PlanCard
+              plan={plan}
+              summary={summarise(
+                plan,
+                classes.filter((each) => each.trainingPlan === plan.id),
+                logged,
+                now,
+              )}
+              now={now}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Text as it is compared: without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,101 @@
+import { queryOptions } from '@tanstack/react-query'
+import { limits, membershipIds } from '@/config/limits'
+import { anyOf } from '@/pocketbase/any-of'
+import { pb } from '@/pocketbase/client'
+import type { Gym, Joined, Plan, PlanLink, TrainingClass } from '@/pocketbase/records'
+import { session } from '@/pocketbase/session'
+import { inPlanOrder } from './plan-order'
+
+const batch = limits.fullListBatch
+
+/** What I have joined, plans and gyms. The rule limits it to me, and a filter would be throttled. */
+export const joinedOptions = () =>
+  queryOptions({
+    queryKey: ['joined'],
+    queryFn: () => pb.collection('userSubscriptions').getFullList<Joined>({ batch }),
+  })
+
+/** The gyms I run, by name. Only the gym membership can run one, so nobody else asks. */
+export const myGymsOptions = () =>
+  queryOptions({
+    queryKey: ['myGyms'],
+    queryFn: async (): Promise<Gym[]> => {
+      const me = session.requireUser()
+      if (me.memberships !== membershipIds.gym) return []
+      const filter = pb.filter('admin = {:me}', { me: me.id })
+      return pb.collection('gyms').getFullList<Gym>({ batch, filter, sort: 'name' })
+    },
+  })
+
+/** Every plan I own, have joined, or see through a gym, with owner and gym, in the order of plans. */
+export const plansOptions = () =>
+  queryOptions({
+    queryKey: ['plans'],
+    queryFn: async ({ client }) => {
+      const [joined, myGyms] = await Promise.all([
+        client.query(joinedOptions()),
+        client.query(myGymsOptions()),
+      ])
+      const idsOf = (resource: Joined['resource']) =>
+        joined.filter((each) => each.resource === resource).map((each) => each.resourceId)
+      const filters = anyOf([
+        pb.filter('user = {:me}', { me: session.requireUser().id }),
+        ...idsOf('trainingPlan').map((id) => pb.filter('id = {:id}', { id })),
+        ...[...idsOf('gym'), ...myGyms.map((gym) => gym.id)].map((id) =>
+          pb.filter('gym = {:id}', { id }),
+        ),
+      ])
+      const lists = await Promise.all(
+        filters.map((filter) =>
+          pb.collection('trainingPlans').getFullList<Plan>({ batch, filter, expand: 'user,gym' }),
+        ),
+      )
+      // A plan can meet conditions of two filters: mine, and of a gym I am in.
+      const byId = new Map(lists.flat().map((plan) => [plan.id, plan]))
+      return inPlanOrder([...byId.values()])
+    },
+  })
+
+/** One plan with its owner and gym; the gym tells who else runs the plan. */
+export const planOptions = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId],
+    queryFn: () => pb.collection('trainingPlans').getOne<Plan>(planId, { expand: 'user,gym' }),
+  })
+
+/** A plan's view link and join link. Only who runs the plan is given any. */
+export const planLinksOptions = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'links'],
+    queryFn: () =>
+      pb.collection('trainingPlanSubscriptions').getFullList<PlanLink>({
+        filter: pb.filter('trainingPlan = {:planId}', { planId }),
+      }),
+  })
+
+/** The little that plan cards say of a class. */
+export type ClassDay = Pick<
+  TrainingClass,
+  'id' | 'name' | 'classDate' | 'localDay' | 'cancelled' | 'trainingPlan'
+>
+
+/** The classes of all my plans, oldest first, with no more of each than a plan's card says. */
+export const planSummariesOptions = () =>
+  queryOptions({
+    queryKey: ['planSummaries'],
+    queryFn: async ({ client }) => {
+      const plans = await client.query(plansOptions())
+      const filters = anyOf(plans.map(({ id }) => pb.filter('trainingPlan = {:id}', { id })))
+      const lists = await Promise.all(
+        filters.map((filter) =>
+          pb.collection('trainingPlanClasses').getFullList<ClassDay>({
+            batch,
+            filter,
+            sort: 'classDate',
+            fields: 'id,name,classDate,localDay,cancelled,trainingPlan',
+          }),
+        ),
+      )
+      return lists.flat()
+    },
+  })

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { whenText } from './when'
+
+const now = new Date('2026-11-20T18:00:00Z')
+
+test('a class of today or tomorrow is told by that word', () => {
+  expect(whenText('2026-11-20 19:00:00.000Z', now, 'Europe/Lisbon')).toMatch(/^today, /)
+  expect(whenText('2026-11-21 19:00:00.000Z', now, 'Europe/Lisbon')).toMatch(/^tomorrow, /)
+})
+
+test("which day it is depends on the reader's zone", () => {
+  expect(whenText('2026-11-20 23:30:00.000Z', now, 'Europe/Athens')).toMatch(/^tomorrow, /)
+})
+
+test('a later class is told by its date, with the year when it is another', () => {
+  expect(whenText('2026-11-24 19:00:00.000Z', now, 'UTC')).toContain('24')
+  expect(whenText('2026-11-24 19:00:00.000Z', now, 'UTC')).not.toContain('2026')
+  expect(whenText('2027-01-04 19:00:00.000Z', now, 'UTC')).toContain('2027')
+})

@@ -1,0 +1,216 @@
+import { Link } from '@tanstack/react-router'
+import { RotateCw, Unlink, WifiOff } from 'lucide-react'
+import { type ReactNode, useState, useTransition } from 'react'
+import { errorMessage } from '@/pocketbase/errors'
+import { fileUrl } from '@/pocketbase/files'
+import type { SessionUser } from '@/pocketbase/session'
+import { Avatar } from '@/ui/avatar'
+import { Band } from '@/ui/band'
+import { Button, buttonClass } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import type { Invitation, InvitationAnswer, JoinLink } from './invitation'
+
+interface InvitationProps {
+  kind: JoinLink['kind']
+  /** The visitor, if signed in. */
+  me: SessionUser | null
+  /** Leads to what the visitor is in already. */
+  openLink: ReactNode
+  /** Resolves once the page has moved on; its failure is told here. */
+  onJoin: (invitation: Invitation) => Promise<void>
+  onSignIn: () => void
+}
+
+/** What a join link's page says: the invitation, or why there is none. */
+export function InvitationCard({
+  answer,
+  onRetry,
+  ...props
+}: InvitationProps & { answer: InvitationAnswer; onRetry: () => void }) {
+  switch (answer.state) {
+    case 'valid':
+      return <ValidInvitation invitation={answer.invitation} {...props} />
+    case 'invalid':
+      return <InvalidInvitation />
+    case 'failed':
+      return <InvitationNotLoaded why={answer.why} onRetry={onRetry} />
+  }
+}
+
+/** The name of the page, for the browser's tab. */
+export function invitationTitle(kind: JoinLink['kind'], answer: InvitationAnswer): string {
+  switch (answer.state) {
+    case 'valid':
+      return `Join ${answer.invitation.name}`
+    case 'invalid':
+      return 'Invalid subscription code'
+    case 'failed':
+      return `Join ${kind}`
+  }
+}
+
+/** Who invites to what, what joining means, and the button that joins. */
+function ValidInvitation({
+  kind,
+  invitation,
+  me,
+  openLink,
+  onJoin,
+  onSignIn,
+}: InvitationProps & { invitation: Invitation }) {
+  const { name, group, owner, gym, you } = invitation
+  return (
+    <section className="card overflow-hidden">
+      <Band group={group} />
+      <div className="p-6 sm:p-8">
+        <p className="text-ink-2">
+          {you === 'owner'
+            ? 'People you send this to can join'
+            : `${owner.name} invites you to join`}
+        </p>
+        <h1 className="title mt-1.5 text-2xl">{name}</h1>
+        <dl className="mt-6 divide-y divide-line border-y border-line">
+          <Fact term={kind === 'plan' ? 'Coach' : 'Run by'}>
+            <Avatar id={owner.name} name={owner.name} src={owner.avatar} size={32} />
+            {owner.name}
+          </Fact>
+          {kind === 'plan' && gym && (
+            <Fact term="Gym">
+              <Avatar id={gym.name} name={gym.name} src={gym.avatar} size={32} shape="gym" />
+              {gym.name}
+            </Fact>
+          )}
+          {me && you === '' && (
+            <Fact term="Join as">
+              <Avatar id={me.id} name={me.name} src={fileUrl(me, me.avatar, '80x80')} size={32} />
+              {me.name}
+            </Fact>
+          )}
+        </dl>
+        <div className="mt-7">
+          {you === '' ? (
+            <Joining
+              kind={kind}
+              ownerName={owner.name}
+              isSignedIn={me !== null}
+              onJoin={() => onJoin(invitation)}
+              onSignIn={onSignIn}
+            />
+          ) : (
+            <>
+              <p className="mb-4 text-base">{standing[kind][you]}</p>
+              {openLink}
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const standing = {
+  plan: { owner: 'This is your own plan.', member: "You're already in this plan." },
+  gym: { owner: 'You run this gym.', member: "You're already in this gym." },
+}
+
+function Joining({
+  kind,
+  ownerName,
+  isSignedIn,
+  onJoin,
+  onSignIn,
+}: {
+  kind: JoinLink['kind']
+  ownerName: string
+  isSignedIn: boolean
+  onJoin: () => Promise<void>
+  onSignIn: () => void
+}) {
+  const [isJoining, startJoining] = useTransition()
+  const [failure, setFailure] = useState('')
+
+  function press() {
+    setFailure('')
+    startJoining(() =>
+      onJoin().catch((error) => {
+        setFailure(errorMessage(error))
+      }),
+    )
+  }
+
+  return (
+    <>
+      {isSignedIn ? (
+        <Button
+          variant="primary"
+          size="lg"
+          className="w-full"
+          isLoading={isJoining}
+          onClick={press}
+        >
+          Join {kind}
+        </Button>
+      ) : (
+        <Button size="lg" variant="primary" className="w-full" onClick={onSignIn}>
+          Continue with Google to join
+        </Button>
+      )}
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        </div>
+      )}
+      <p className="mt-4 text-xs text-ink-3">
+        {ownerName} will see your name, picture and which of{' '}
+        {kind === 'plan' ? 'these classes' : "the gym's classes"} you attended.
+      </p>
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-14 items-center gap-4 py-3">
+      <dt className="w-20 flex-none text-ink-3">{term}</dt>
+      <dd className="flex min-w-0 items-center gap-3 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** A join link that joins nothing: replaced, turned off, or never there. The server does not say which. */
+function InvalidInvitation() {
+  return (
+    <div className="card p-6 sm:p-8">
+      <span className="grid size-12 place-items-center rounded-md bg-danger-soft text-danger">
+        <Unlink />
+      </span>
+      <h1 className="title mt-5 text-2xl">Invalid subscription code</h1>
+      <p className="mt-3 text-base text-ink-2">
+        This link doesn't work any more. Ask the person who sent it for a new one.
+      </p>
+      <Link to="/" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-8 w-full`}>
+        Go to Home
+      </Link>
+    </div>
+  )
+}
+
+/** An invitation that could not be asked for just now. */
+function InvitationNotLoaded({ why, onRetry }: { why: string; onRetry: () => void }) {
+  return (
+    <div className="card p-6 sm:p-8">
+      <span className="grid size-12 place-items-center rounded-md bg-warn-soft text-warn">
+        <WifiOff />
+      </span>
+      <h1 className="title mt-5 text-2xl">The invitation did not load</h1>
+      <p className="mt-3 text-base text-ink-2">{why}</p>
+      <div className="mt-8">
+        <Button variant="primary" size="lg" icon={RotateCw} className="w-full" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  )
+}

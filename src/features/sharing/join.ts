@@ -1,0 +1,45 @@
+import type { Joined } from '@/pocketbase/records'
+import { type Invitation, type JoinLink, readInvitation } from './invitation'
+
+const resources = { plan: 'trainingPlan', gym: 'gym' } as const
+
+/** What to do next, told together with the welcome. */
+const nextSteps = {
+  plan: 'Check in to its classes here or from Home.',
+  gym: 'Its plans are in Learn now.',
+}
+
+/**
+ * Puts the signed-in person among the members and welcomes them. Loads the SDK now, because the page
+ * itself does without it.
+ *
+ * @returns the membership; its `resourceId` is the plan's or gym's id
+ * @throws ClientResponseError in words, such as 'Invalid subscription code'
+ */
+export async function join({ kind, id, code }: JoinLink, { name }: Invitation): Promise<Joined> {
+  const [{ pb }, { showSuccess }] = await Promise.all([
+    import('@/pocketbase/client'),
+    import('@/ui/toast'),
+  ])
+  const joined = await pb.collection('userSubscriptions').create<Joined & { already?: true }>({
+    action: 'joinUser',
+    resource: resources[kind],
+    resourceId: id,
+    code,
+  })
+  showSuccess(joined.already ? `You're already in ${name}` : `You joined ${name}`, {
+    detail: nextSteps[kind],
+  })
+  return joined
+}
+
+/**
+ * Joins for somebody who agreed before signing in.
+ *
+ * @returns null where it did not work; the page, which reads the invitation itself, says why
+ */
+export async function joinAsAgreed(link: JoinLink): Promise<Joined | null> {
+  const answer = await readInvitation(link)
+  if (answer.state !== 'valid') return null
+  return join(link, answer.invitation).catch(() => null)
+}

@@ -1,0 +1,31 @@
+import { type LucideIcon, UserPlus } from 'lucide-react'
+import type { Plan, PlanLink } from '@/pocketbase/records'
+
+interface LinkKind {
+  action: PlanLink['action']
+  label: string
+  icon: LucideIcon
+  /** What having the link means, to whoever thinks of sending it. */
+  allows: string
+  how: string
+  path: (planId: string, code: string) => string
+}
+
+/** The links a plan can be shared by; a kind belongs here once its address has a page. */
+export const linkKinds: readonly LinkKind[] = [
+  {
+    action: 'joinUser',
+    label: 'Join link',
+    icon: UserPlus,
+    allows: 'People who open this can become members',
+    how: 'They sign in first. Then they see every class and can check in.',
+    path: (planId, code) => `/join/plan/${planId}/code/${code}`,
+  },
+]
+
+/** Why a link sleeps that could be woken by changing the plan; '' where it does not. */
+export function whyAsleep(plan: Pick<Plan, 'assignedGroup'>, link: Pick<PlanLink, 'action'>) {
+  return plan.assignedGroup === 'personal' && link.action === 'joinUser'
+    ? 'Share the plan first: change its group to Shared.'
+    : ''
+}

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { myAttendanceOptions } from '@/features/attendance/queries'
+import { limitText, planLimit } from '@/features/plans/plan-limit'
+import { PlanList } from '@/features/plans/plan-list'
+import { planSummariesOptions, plansOptions } from '@/features/plans/queries'
+import { Page } from '@/layout/page'
+import { session } from '@/pocketbase/session'
+import { buttonClass } from '@/ui/button'
+import { Empty } from '@/ui/empty'
+
+export const Route = createFileRoute('/home/learn')({
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.query({ ...plansOptions(), staleTime: 'static' }),
+      queryClient.query({ ...planSummariesOptions(), staleTime: 'static' }),
+      queryClient.query({ ...myAttendanceOptions(), staleTime: 'static' }),
+    ]),
+  component: LearnPage,
+})
+
+function LearnPage() {
+  const { data: plans } = useSuspenseQuery(plansOptions())
+  if (plans.length === 0) return <NoPlans />
+  const limit = planLimit(plans, session.requireUser())
+  return (
+    <Page
+      title="Learn"
+      meta={limit && limitText(limit)}
+      actions={[{ label: 'New plan', icon: Plus, tone: 'primary', to: '/home/plan/add' }]}
+    >
+      <PlanList />
+    </Page>
+  )
+}
+
+function NoPlans() {
+  return (
+    <Page title="Learn">
+      <Empty
+        title="No plans yet"
+        action={
+          <Link to="/home/plan/add" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            <Plus />
+            New plan
+          </Link>
+        }
+      >
+        A plan holds your classes, the schedule and the people you train with. Start one for
+        yourself, or open the invitation link from your coach.
+      </Empty>
+    </Page>
+  )
+}
