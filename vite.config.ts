@@ -51,6 +51,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/pages/**/*.test.tsx'],
           setupFiles: ['tests/setup-pages.ts'],
+          testTimeout: 20_000,
         },
       },
       {

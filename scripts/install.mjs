@@ -1,0 +1,159 @@
+/** Brings a fresh or half-installed checkout to the point where everything else can run. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { runToEnd } from './processes.mjs'
+import { inProject } from './project.mjs'
+import { Explained, say } from './terminal.mjs'
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} LockFile
+ */
+
+/**
+ * Runs `npm ci` unless node_modules holds exactly what package-lock.json says.
+ *
+ * @throws {Explained} when npm fails
+ */
+export async function ensureDependencies() {
+  const reason = whyInstall()
+  if (!reason) return
+  say(`${reason} Running npm ci, which takes about half a minute …`)
+  // Development packages too, also where NODE_ENV is production: everything here needs them.
+  const { code } = await npm(['ci', '--include=dev', '--no-fund', '--no-audit'])
+  if (code !== 0) {
+    throw new Explained(
+      'npm ci failed; its own message is above. Mend that (most often: get online), then run the command again.',
+    )
+  }
+}
+
+/**
+ * What npm's own list of what it installed is worth depends on the files still being there, so
+ * both are looked at.
+ *
+ * @returns {string} empty when all is there
+ */
+function whyInstall() {
+  const installedList = inProject('node_modules/.package-lock.json')
+  if (!existsSync(inProject('node_modules'))) return 'Dependencies are not installed yet.'
+  // npm writes this file last.
+  if (!existsSync(installedList)) return 'An earlier installation did not finish.'
+  const wanted = readLock(inProject('package-lock.json'))
+  const installed = readLock(installedList)
+  for (const [path, { version, optional, devOptional }] of Object.entries(wanted)) {
+    if (path === '') continue
+    const present = installed[path]
+    // Left out by npm itself, because it is for another platform.
+    if (!present && (optional || devOptional)) continue
+    if (present?.version !== version) return 'Dependencies differ from package-lock.json.'
+    if (!existsSync(join(inProject(path), 'package.json'))) return `${path} is missing.`
+  }
+  return ''
+}
+
+/**
+ * @param {string} path
+ * @returns {LockFile['packages']}
+ */
+function readLock(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages ?? {}
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  // Under `npm run` this is the npm that was called, whatever PATH says.
+  const cli = process.env.npm_execpath
+  const options = { cwd: inProject('.') }
+  return cli?.endsWith('.js')
+    ? runToEnd(process.execPath, [cli, ...args], options)
+    : runToEnd(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options)
+}
+
+const SYSTEM_CHROMIUM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * The path of a Chromium that runs: CHROMIUM, else the system's, else Playwright's own, which is
+ * downloaded when it is missing, else the distribution's, where this process may install it.
+ *
+ * @returns {Promise<string>}
+ * @throws {Explained} when there is none to be had
+ */
+export async function ensureChromium() {
+  const chosen = process.env.CHROMIUM
+  if (chosen) {
+    if (await runs(chosen)) return chosen
+    throw new Explained(
+      `CHROMIUM is "${chosen}", but no browser is there that runs. Correct it, or unset it to use the system's.`,
+    )
+  }
+  return (
+    (await firstThatRuns(SYSTEM_CHROMIUM)) ??
+    (await playwrightChromium()) ??
+    (await distributionChromium()) ??
+    noChromium()
+  )
+}
+
+/** @returns {never} */
+function noChromium() {
+  throw new Explained(
+    'The end-to-end tests need Chromium, and it could not be installed. Install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM to its path.',
+  )
+}
+
+/** @param {string[]} paths */
+async function firstThatRuns(paths) {
+  for (const path of paths) if (await runs(path)) return path
+}
+
+/**
+ * A browser whose system libraries are missing is there, but of no use.
+ *
+ * @param {string} path
+ */
+async function runs(path) {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
+  return (await runToEnd(path, ['--version'], { quiet: true })).code === 0
+}
+
+async function playwrightChromium() {
+  const path = createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
+  if (await runs(path)) return path
+  say('No Chromium found. Downloading the one that belongs to Playwright …')
+  const cli = inProject('node_modules/@playwright/test/cli.js')
+  const { code } = await runToEnd(process.execPath, [cli, 'install', 'chromium'])
+  if (code === 0 && (await runs(path))) return path
+}
+
+async function distributionChromium() {
+  const asRoot = await rootCommand()
+  if (!asRoot || !existsSync('/usr/bin/apt-get')) return
+  say("That did not work. Installing the distribution's Chromium with apt-get …")
+  const apt = (/** @type {string[]} */ ...args) => {
+    const [program = '', ...rest] = [...asRoot, ...args]
+    return runToEnd(program, rest, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  await apt('apt-get', 'update')
+  await apt(
+    ...['apt-get', 'install', '-y', '--no-install-recommends'],
+    ...['chromium', 'fonts-liberation'],
+  )
+  return firstThatRuns(SYSTEM_CHROMIUM)
+}
+
+/** What to put before a command so that root runs it; nothing when that is not possible. */
+async function rootCommand() {
+  if (process.getuid?.() === 0) return []
+  const { code } = await runToEnd('sudo', ['-n', 'true'], { quiet: true })
+  return code === 0 ? ['sudo', '-n'] : undefined
+}

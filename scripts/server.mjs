@@ -1,0 +1,112 @@
+/** A running PocketBase with this project's hooks, for the programs of this folder and for tests. */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { pocketbaseArgs, pocketbaseBinary } from './pocketbase.mjs'
+import { endWithThisProcess, freePort, runToEnd, stop, waitForHealth } from './processes.mjs'
+import { inProject } from './project.mjs'
+import { Explained } from './terminal.mjs'
+
+/**
+ * @typedef {object} Server
+ * @property {string} url
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts PocketBase on a free loopback port and waits until it answers.
+ *
+ * @param {{ dir: string, env?: Record<string, string>, watch?: boolean, hooksPool?: number, hooksDir?: string, endSignal?: NodeJS.Signals, onLine?: (line: string) => void }} options
+ *   `dir` is its data folder, `env` is added to the environment, `onLine` gets what it prints after
+ *   its greeting, `endSignal` is what it gets should this process crash
+ * @returns {Promise<Server>}
+ * @throws {Explained} with what PocketBase said, when it does not start
+ */
+export async function startServer(options) {
+  const binary = await pocketbaseBinary()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(binary, [...pocketbaseArgs(options), 'serve', `--http=127.0.0.1:${port}`], {
+    cwd: inProject('.'),
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  endWithThisProcess(child, options.endSignal)
+  /** @type {string[]} */
+  const said = []
+  const listen = (/** @type {Buffer} */ chunk) => {
+    for (const line of String(chunk).split('\n')) {
+      if (line.trim() === '' || isGreeting(line)) continue
+      if (said.push(line) > 50) said.shift()
+      options.onLine?.(line)
+    }
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  try {
+    await waitForHealth(`${url}/api/health`, child)
+  } catch (error) {
+    await stop(child)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Explained(`PocketBase did not start. ${said.join('\n') || reason}`)
+  }
+  return { url, child, stop: () => stop(child) }
+}
+
+/**
+ * PocketBase greets with three lines and two addresses, of which no person needs either.
+ *
+ * @param {string} line
+ */
+function isGreeting(line) {
+  return /Server started at |^\S{0,8}[├└]─/u.test(line)
+}
+
+/**
+ * A superuser that a program makes for itself, with a password nobody knows.
+ *
+ * @typedef {object} TemporarySuperuser
+ * @property {string} email
+ * @property {string} password
+ * @property {() => Promise<void>} remove
+ */
+
+/**
+ * @param {string} dir data folder
+ * @returns {Promise<TemporarySuperuser>}
+ */
+export async function temporarySuperuser(dir) {
+  const email = `${randomBytes(6).toString('hex')}@scripts.example`
+  const password = randomBytes(24).toString('hex')
+  await setSuperuser(dir, email, password)
+  // PocketBase keeps the only superuser of a folder. Nobody knows this one's password, so it may stay.
+  return { email, password, remove: async () => void (await superuser(dir, 'delete', email)) }
+}
+
+/**
+ * Makes a superuser, or gives an existing one this password.
+ *
+ * @param {string} dir data folder
+ * @param {string} email
+ * @param {string} password
+ */
+export async function setSuperuser(dir, email, password) {
+  const { ok, output } = await superuser(dir, 'upsert', email, password)
+  if (!ok) throw new Explained(`PocketBase could not make a superuser in ${dir}: ${output}`)
+}
+
+/**
+ * @param {string} dir
+ * @param {...string} words
+ */
+async function superuser(dir, ...words) {
+  // Without the product's hooks: these write the environment into the settings, and an operator's
+  // shell need not have the environment of the server that owns the data folder.
+  const hooksDir = inProject('.cache/no-hooks')
+  mkdirSync(hooksDir, { recursive: true })
+  const args = [...pocketbaseArgs({ dir, hooksDir }), 'superuser', ...words]
+  const { output } = await runToEnd(await pocketbaseBinary(), args, { quiet: true })
+  // By what it says: before 0.39.10 the exit code of a failed command is 0.
+  return { ok: output.includes('Successfully'), output: output.trim() }
+}

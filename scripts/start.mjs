@@ -1,0 +1,98 @@
+/**
+ * Runs the product for people: the built app and its API on one origin, from one PocketBase
+ * process that is started again at once when it dies. `npm start`; HOST, PORT, DATA_DIR.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pocketbaseArgs, pocketbaseBinary } from './pocketbase.mjs'
+import { endWithThisProcess, isPortFree, onStopRequest, stop, waitForHealth } from './processes.mjs'
+import { dataDirectory, inProject, loadEnvironment, requireNode, wantedPort } from './project.mjs'
+import { Explained, runAsCommand, say } from './terminal.mjs'
+
+/** A process that lived shorter than this hardly served anybody. */
+const SHORT_LIFE_MS = 1000
+/** After so many short lives in a row, starting at once only burns the machine. */
+const SHORT_LIVES_IN_A_ROW = 10
+const PAUSE_MS = 1000
+
+await runAsCommand(import.meta.url, async () => {
+  requireNode()
+  loadEnvironment()
+  const host = process.env.HOST || '127.0.0.1'
+  const port = wantedPort(8090)
+  const site = inProject('dist')
+  if (!existsSync(join(site, 'index.html'))) {
+    throw new Explained('The app is not built yet. Run npm ci and npm run build, then npm start.')
+  }
+  const binary = await pocketbaseBinary()
+  if (!(await isPortFree(port, host))) {
+    throw new Explained(
+      `Port ${port} on ${host} is taken. Stop the other program, or run PORT=${port + 1} npm start.`,
+    )
+  }
+  const args = [...pocketbaseArgs({ dir: dataDirectory() }), 'serve', `--http=${host}:${port}`]
+  // Other sites' scripts have no business here; the app and its API share one origin.
+  if (process.env.APP_URL) args.push(`--origins=${new URL(process.env.APP_URL).origin}`)
+
+  const server = supervise(() =>
+    spawn(binary, args, {
+      cwd: inProject('.'),
+      env: { ...process.env, PUBLIC_DIR: site },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }),
+  )
+  onStopRequest(server.stop)
+  await waitForHealth(healthUrl(host, port), server.current(), 60_000)
+  server.keepAlive()
+  say(`Tatami is at http://${host}:${port}, with its data in ${dataDirectory()}.`)
+})
+
+/**
+ * @param {string} host
+ * @param {number} port
+ */
+function healthUrl(host, port) {
+  const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host
+  return `http://${address.includes(':') && !address.startsWith('[') ? `[${address}]` : address}:${port}/api/health`
+}
+
+/**
+ * Keeps one process running. Until `keepAlive` a death is final: what never worked is a mistake in
+ * the set-up, and starting it again and again would hide that.
+ *
+ * @param {() => import('node:child_process').ChildProcess} launch
+ */
+function supervise(launch) {
+  let stopping = false
+  let keep = false
+  let shortLives = 0
+  let child = start()
+
+  function start() {
+    const startedAt = Date.now()
+    const started = launch()
+    endWithThisProcess(started)
+    started.once('exit', (code, signal) => {
+      if (stopping || !keep) return
+      shortLives = Date.now() - startedAt < SHORT_LIFE_MS ? shortLives + 1 : 0
+      const pause = shortLives > SHORT_LIVES_IN_A_ROW ? PAUSE_MS : 0
+      say(`PocketBase ended (${signal ?? `code ${code}`}); starting it again.`)
+      setTimeout(() => {
+        if (!stopping) child = start()
+      }, pause)
+    })
+    return started
+  }
+
+  return {
+    current: () => child,
+    keepAlive: () => {
+      keep = true
+    },
+    stop: () => {
+      stopping = true
+      return stop(child)
+    },
+  }
+}

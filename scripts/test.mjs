@@ -1,0 +1,42 @@
+/**
+ * Everything: types, lint, unit, pages, integration, and the end-to-end tests in a browser.
+ * `npm test` works on a fresh clone; its last line is `N passed, N failed`.
+ * `npm test -- e2e …` runs the end-to-end tests alone and hands further arguments to Playwright.
+ */
+import {
+  buildForEndToEnd,
+  checkLint,
+  checkTypes,
+  report,
+  runEndToEnd,
+  runVitest,
+} from './checks.mjs'
+import { ensureChromium, ensureDependencies } from './install.mjs'
+import { requireNode } from './project.mjs'
+import { Explained, runAsCommand } from './terminal.mjs'
+
+await runAsCommand(import.meta.url, async () => {
+  requireNode()
+  const [only, ...args] = process.argv.slice(2)
+  if (only && only !== 'e2e') {
+    throw new Explained('npm test takes nothing, or: npm test -- e2e [arguments for Playwright]')
+  }
+  await ensureDependencies()
+  const chromium = await ensureChromium()
+  if (only) {
+    report(await endToEnd(chromium, args))
+    return
+  }
+  const [types, lint] = await Promise.all([checkTypes(), checkLint()])
+  report([...types, lint, ...(await runVitest()), ...(await endToEnd(chromium))])
+})
+
+/**
+ * @param {string} chromium
+ * @param {string[]} [args]
+ */
+async function endToEnd(chromium, args) {
+  const build = await buildForEndToEnd()
+  if (build.failed) return [build]
+  return [build, await runEndToEnd(chromium, args)]
+}
