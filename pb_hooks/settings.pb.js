@@ -6,7 +6,8 @@ onBootstrap((e) => {
   }
   // PocketBase migrates later than this, and the settings below need the collections.
   e.app.runAllMigrations()
-  require(`${__hooks}/lib/settings.js`).applyEnvironment(e.app)
+  // Other commands run in an operator's shell, which need not have the server's environment.
+  if ($os.args.includes('serve')) require(`${__hooks}/lib/settings.js`).applyEnvironment(e.app)
   require(`${__hooks}/lib/durability.js`).syncEveryCommit(e.app)
 })
 

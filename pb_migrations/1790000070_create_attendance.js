@@ -20,6 +20,8 @@ migrate(
         ],
         [
           "CREATE UNIQUE INDEX idx_attendances_class_user ON trainingPlanClassAttendances (tpClass, user) WHERE tpClass != ''",
+          // A partial index serves only queries that repeat its condition, and back-relations do not.
+          'CREATE INDEX idx_attendances_class ON trainingPlanClassAttendances (tpClass)',
           'CREATE INDEX idx_attendances_user_date ON trainingPlanClassAttendances (user, classDate)',
         ],
       ),

@@ -115,7 +115,16 @@ function applyDetails(app, trainingClass, details) {
     for (const field of ['keyDetail', 'minutes', 'segment', 'videoUrl']) {
       if (detail[field] !== undefined) row.set(field, detail[field])
     }
-    app.save(row)
+    try {
+      app.save(row)
+    } catch (_) {
+      // PocketBase would name a field of the row, which the request does not have.
+      const skill = app.findRecordById('skills', row.getString('skill')).getString('name')
+      throw refusal(
+        `A detail of "${skill}" does not fit: a key detail has 280 characters at most, minutes go from 0 to 120, a video link begins with https.`,
+        'classSkills',
+      )
+    }
   }
 }
 

@@ -18,6 +18,16 @@ function applyEnvironment(app) {
     settings.smtp.password = text('SMTP_PASSWORD')
     settings.smtp.tls = text('SMTP_TLS') === 'true'
   }
+  settings.backups.cron = text('BACKUP_CRON') // unset: none
+  settings.backups.cronMaxKeep = Number(text('BACKUP_KEEP', '7'))
+  settings.backups.s3.enabled = text('S3_BUCKET') !== ''
+  if (settings.backups.s3.enabled) {
+    settings.backups.s3.bucket = text('S3_BUCKET')
+    settings.backups.s3.region = text('S3_REGION')
+    settings.backups.s3.endpoint = text('S3_ENDPOINT')
+    settings.backups.s3.accessKey = text('S3_ACCESS_KEY')
+    settings.backups.s3.secret = text('S3_SECRET')
+  }
   settings.batch.enabled = false
   settings.logs.maxDays = 5
   settings.logs.logIP = false

@@ -91,6 +91,8 @@ function findLink(app, resource, action, id, code) {
   const link = findFirst(app, kind.links, 'code = {:code}', { code })
   if (!link || link.getString('action') !== action || !link.getBool('active')) throw invalidCode()
   if (link.id !== id && link.getString(kind.field) !== id) throw invalidCode()
+  // Turned on by hand, a personal plan's join link still lets nobody in.
+  if (action === 'joinUser' && !isShared(targetOf(app, resource, link))) throw invalidCode()
   return link
 }
 
@@ -120,7 +122,6 @@ function join(app, subscription, code) {
   if (subscription.getString('action') !== 'joinUser') throw invalidCode()
   const link = findLink(app, resource, 'joinUser', subscription.getString('resourceId'), code)
   const target = targetOf(app, resource, link)
-  if (!isShared(target)) throw invalidCode()
   if (target.getString(RESOURCES[resource].owner) === user) {
     throw refusal(resource === 'gym' ? 'You run this gym.' : 'This is your own plan.')
   }

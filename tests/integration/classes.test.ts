@@ -58,6 +58,21 @@ describe('a class with its skills', () => {
     expect(await coach.client.collection('trainingPlanClassSkills').getFullList()).toEqual([])
   })
 
+  test.each([
+    { keyDetail: 'x'.repeat(281) },
+    { minutes: 121 },
+    { minutes: -1 },
+    { segment: 'lunch' },
+    { videoUrl: 'javascript:alert(1)' },
+  ])('refuses %j on the skill it belongs to', async (detail) => {
+    const { coach, plan } = await aCoachWithPlan(product)
+    const [skill = ''] = await librarySkills(coach.client, 1)
+    const refused = await refusalOf(
+      aClass(coach.client, plan.id, [skill], { classSkills: [{ skill, ...detail }] }),
+    )
+    expect(refused.fields.classSkills?.message).toMatch(/^A detail of ".+" does not fit/)
+  })
+
   test('has details that nobody writes around it', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const [first = ''] = await librarySkills(coach.client, 1)

@@ -8,6 +8,6 @@ export async function setup() {
   process.env.TATAMI_TEMPLATE = template.dir
 }
 
-export async function teardown() {
-  await template?.remove()
+export function teardown() {
+  template?.remove()
 }
