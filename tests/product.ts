@@ -62,7 +62,6 @@ export async function startProduct(options: {
   })
   // For a test process that crashes; the server's own end is `endSignal`'s.
   process.once('exit', removeData)
-  exitOnSigterm()
 
   const guest = () => new PocketBase(server.url).autoCancellation(false)
   const root = guest()
@@ -106,14 +105,4 @@ function blankEnvironment(): Record<string, string> {
   return Object.fromEntries(
     names.filter((name) => name !== 'PB_ENCRYPTION_KEY').map((name) => [name, '']),
   )
-}
-
-let exitsOnSigterm = false
-
-/** Node.js skips its exit handlers when a signal ends it, and with them the end of the servers. */
-function exitOnSigterm() {
-  if (exitsOnSigterm) return
-  exitsOnSigterm = true
-  process.once('SIGTERM', () => process.exit(143))
-  process.once('SIGHUP', () => process.exit(129))
 }

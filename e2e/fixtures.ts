@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Person, type Product, startProduct } from '../tests/product'
+import { makeTemplate } from '../tests/template'
+
+/** The app as `npm test` built it for these tests. */
+const SITE = fileURLToPath(new URL('../.cache/e2e-site', import.meta.url))
+
+interface TestFixtures {
+  /** Opens no page: puts a person's session into the browser, as a sign-in would have. */
+  signInAs: (person: Person) => Promise<void>
+  /**
+   * Says that a test makes something fail on purpose. Whatever matches is no problem; everything
+   * else on a console, and every page error and failed request, fails the test.
+   */
+  expectProblem: (pattern: RegExp) => void
+}
+
+interface WorkerFixtures {
+  /** The built app and its API on one origin, with a data folder of its own. */
+  product: Product
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off it
+    async ({}, use) => {
+      if (!existsSync(`${SITE}/index.html`)) {
+        throw new Error('The app is not built for these tests. Run npm test -- e2e.')
+      }
+      const template = await makeTemplate()
+      const product = await startProduct({
+        template: template.dir,
+        env: { PUBLIC_DIR: SITE, LOCAL_SIGNIN: 'true' },
+      })
+      await use(product)
+      await product.stop()
+      template.remove()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ product }, use) => {
+    await use(product.url)
+  },
+
+  signInAs: async ({ page }, use) => {
+    await use(async ({ record, client }) => {
+      // Any page of the origin will do, and this one runs no script of the app.
+      await page.goto('/api/health')
+      await page.evaluate(
+        (session) => localStorage.setItem('pocketbase_auth', session),
+        JSON.stringify({ token: client.authStore.token, record }),
+      )
+    })
+  },
+
+  expectProblem: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = []
+      const problems = collectProblems(context)
+      await use((pattern) => {
+        expected.push(pattern)
+      })
+      const unexpected = problems.filter((problem) => !expected.some((p) => p.test(problem)))
+      expect(unexpected, 'no console errors, page errors or failed requests').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Everything a developer would see in red, of all pages of a browser context. */
+function collectProblems(context: BrowserContext): string[] {
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') {
+      problems.push(`console: ${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on('weberror', (webError) => {
+    problems.push(`page: ${webError.error().message}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed'
+    // Leaving a page ends what it was still asking for.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`)
+  })
+  return problems
+}
+
+export { expect }

@@ -1,0 +1,53 @@
+import { HttpResponse, http } from 'msw'
+
+type Row = { id: string } & Record<string, unknown>
+
+const tables = new Map<string, Row[]>()
+
+/** Puts records on the server. Filters are the real server's business: give what would be found. */
+export function given(collection: string, ...rows: Row[]): void {
+  tables.set(collection, [...rowsOf(collection), ...rows])
+}
+
+/** What stands in a collection now, after what the app has written. */
+export function rowsOf(collection: string): Row[] {
+  return tables.get(collection) ?? []
+}
+
+export function forgetRecords(): void {
+  tables.clear()
+}
+
+/** The answer of the real server to what is not there, or not for this person. */
+export const notFound = () =>
+  HttpResponse.json(
+    { status: 404, message: "The requested resource wasn't found.", data: {} },
+    { status: 404 },
+  )
+
+/** PocketBase's record API over tables in memory: no rules, no hooks. */
+export const recordHandlers = [
+  http.get('/api/collections/:collection/records', ({ params }) => {
+    const items = rowsOf(String(params.collection))
+    return HttpResponse.json({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items })
+  }),
+  http.get('/api/collections/:collection/records/:id', ({ params }) => {
+    const row = rowsOf(String(params.collection)).find(({ id }) => id === params.id)
+    return row ? HttpResponse.json(row) : notFound()
+  }),
+  http.post('/api/collections/:collection/records', async ({ params, request }) => {
+    const collection = String(params.collection)
+    const body = (await request.json()) as Record<string, unknown>
+    const row = { id: `made${String(rowsOf(collection).length).padStart(11, '0')}`, ...body }
+    given(collection, row)
+    return HttpResponse.json(row)
+  }),
+  http.delete('/api/collections/:collection/records/:id', ({ params }) => {
+    const collection = String(params.collection)
+    tables.set(
+      collection,
+      rowsOf(collection).filter(({ id }) => id !== params.id),
+    )
+    return new HttpResponse(null, { status: 204 })
+  }),
+]

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aPlan, aUser, levels } from '../factories'
+import { given, rowsOf } from '../msw/records'
+import { server } from '../msw/server'
+import { expectProblem } from '../problems'
+import { renderApp, signedInAs } from '../render-app'
+
+beforeEach(() => {
+  given('levels', ...levels())
+})
+
+describe('the list of plans', () => {
+  test('is empty at first, says what belongs here and offers to start', async () => {
+    signedInAs()
+    const { router, user } = renderApp('/home/learn')
+    expect(await screen.findByRole('heading', { name: 'No plans yet' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'New plan' }))
+    expect(await screen.findByRole('heading', { name: 'New plan' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/home/plan/add')
+  })
+
+  test('stands in the order personal, group, gym, and by name inside', async () => {
+    signedInAs()
+    given(
+      'trainingPlans',
+      aPlan({ id: 'gym000000000000', name: 'Evenings', assignedGroup: 'gym' }),
+      aPlan({ id: 'shared200000000', name: 'Winter camp' }),
+      aPlan({ id: 'personal0000000', name: 'Half guard', assignedGroup: 'personal' }),
+      aPlan({ id: 'shared100000000', name: 'Comp team' }),
+    )
+    renderApp('/home/learn')
+    await screen.findByRole('heading', { name: 'Learn' })
+    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+      'Personal',
+      'Group',
+      'Gym',
+    ])
+    expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
+      'Half guard',
+      'Comp team',
+      'Winter camp',
+      'Evenings',
+    ])
+  })
+
+  test('that fails says so and tries again', async () => {
+    expectProblem(/Broken/)
+    signedInAs()
+    let fails = true
+    server.use(
+      http.get('/api/collections/trainingPlans/records', () =>
+        fails ? HttpResponse.json({ status: 400, message: 'Broken.' }, { status: 400 }) : undefined,
+      ),
+    )
+    const { user } = renderApp('/home/learn')
+    expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show Error' }))
+    expect(screen.getByText(/Broken\./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Hide Error' })).toBeVisible()
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'No plans yet' })).toBeVisible()
+  })
+})
+
+describe('making a plan', () => {
+  test('asks for a name before it sends anything', async () => {
+    signedInAs()
+    const { user } = renderApp('/home/plan/add')
+    await user.click(await screen.findByRole('button', { name: 'Create plan' }))
+    const name = screen.getByLabelText('Name')
+    await waitFor(() => expect(name).toHaveFocus())
+    expect(name).toBeInvalid()
+    expect(rowsOf('trainingPlans')).toEqual([])
+  })
+
+  test('that the server refuses keeps what was typed and says why', async () => {
+    signedInAs()
+    const refusal = 'The Beta plan includes 1 plan of your own. You can join as many as you like.'
+    server.use(
+      http.post('/api/collections/trainingPlans/records', () =>
+        HttpResponse.json({ status: 400, message: refusal, data: {} }, { status: 400 }),
+      ),
+    )
+    const { user } = renderApp('/home/plan/add')
+    await user.type(await screen.findByLabelText('Name'), 'Fundamentals')
+    await user.click(screen.getByRole('button', { name: 'Create plan' }))
+    expect(await screen.findByText(refusal)).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Fundamentals')
+  })
+
+  test('that is used up explains itself instead of showing a form', async () => {
+    const me = signedInAs(aUser())
+    given('trainingPlans', aPlan({ user: me.id }))
+    renderApp('/home/plan/add')
+    expect(await screen.findByText(/1 of 1 plan used/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Create plan' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the page of a plan', () => {
+  test('that is not there, or not for this person, is not found', async () => {
+    expectProblem(/wasn't found/)
+    signedInAs()
+    renderApp('/home/plan/nothere00000000')
+    expect(await screen.findByText('Page Not Found')).toBeVisible()
+  })
+
+  test('offers its owner to add, share, edit and delete', async () => {
+    const me = signedInAs(aUser({ id: 'rafael000000000', name: 'Rafael Nunes' }))
+    given('trainingPlans', aPlan({ user: me.id }))
+    renderApp('/home/plan/plan00000000000')
+    const actions = within(await screen.findByRole('complementary', { name: 'Page actions' }))
+    for (const name of ['Share', 'Delete plan']) {
+      expect(actions.getByRole('button', { name })).toBeVisible()
+    }
+    for (const name of ['Add class', 'Edit plan']) {
+      expect(actions.getByRole('link', { name })).toBeVisible()
+    }
+  })
+
+  test('offers a member to leave, and nothing else', async () => {
+    signedInAs()
+    given('trainingPlans', aPlan())
+    given('userSubscriptions', {
+      id: 'joined000000000',
+      resource: 'trainingPlan',
+      resourceId: 'plan00000000000',
+    })
+    renderApp('/home/plan/plan00000000000')
+    const actions = within(await screen.findByRole('complementary', { name: 'Page actions' }))
+    expect(actions.getByRole('button', { name: 'Leave plan' })).toBeVisible()
+    expect(actions.getAllByRole('button')).toHaveLength(1)
+    expect(actions.queryByRole('link')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,56 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import toast from 'react-hot-toast'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { queryClient } from '@/query-client'
+import { forgetRecords } from './msw/records'
+import { server } from './msw/server'
+import { assertQuietConsole, watchConsole } from './problems'
+import { forgetApps } from './render-app'
+
+// The first page of a run waits for its modules to be compiled.
+configure({ asyncUtilTimeout: 5000 })
+
+// What jsdom lacks and every page may use. A wide screen, light theme.
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
+window.scrollTo = () => {}
+// Its style sheet hides popovers, and it cannot show them.
+HTMLElement.prototype.showPopover = function showPopover() {
+  this.removeAttribute('popover')
+}
+HTMLElement.prototype.hidePopover = () => {}
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  // A test waits for what a person sees, not for three tries.
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+})
+
+beforeEach(watchConsole)
+
+afterEach(() => {
+  cleanup()
+  forgetApps()
+  toast.remove()
+  server.resetHandlers()
+  forgetRecords()
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+  assertQuietConsole()
+})
+
+afterAll(() => server.close())
