@@ -8,7 +8,11 @@ export const Route = createFileRoute('/home')({
   // The cache comes with the first page behind the gate, so that public pages load without it.
   beforeLoad: async ({ location }) => {
     requireSignedIn(location.href)
-    const { queryClient } = await import('@/query-client')
+    const [{ queryClient }, { keepSession }] = await Promise.all([
+      import('@/query-client'),
+      import('@/features/auth/keep-session'),
+    ])
+    keepSession()
     return { queryClient }
   },
   component: Home,
