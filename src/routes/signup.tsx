@@ -1,4 +1,4 @@
-import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 import { GoogleButton } from '@/features/auth/google-button'
 import { redirectTarget } from '@/features/auth/redirect-target'
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/signup')({
 
 function SignUpPage() {
   const { session } = Route.useRouteContext()
+  const navigate = useNavigate()
   if (session.isSignedIn) {
     return (
       <SplitPage title="Welcome">
@@ -33,7 +34,7 @@ function SignUpPage() {
       <p className="mt-2 mb-8 text-base text-balance text-ink-2">
         Log your classes, plan the next ones, see your skills grow.
       </p>
-      <GoogleButton />
+      <GoogleButton onSignedIn={() => void navigate({ to: '/home/dashboard' })} />
     </SplitPage>
   )
 }

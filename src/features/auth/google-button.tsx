@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import { signInWithGoogle } from './sign-in'
+import { loadSignIn, signInWithGoogle } from './sign-in'
 
 /** Signs in, or makes the account, through Google's own window. */
-export function GoogleButton() {
+export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready')
+
+  // Browsers open a window only right after the press, so nothing may have to load in between.
+  useEffect(loadSignIn, [])
 
   async function press() {
     setState('waiting')
     try {
       await signInWithGoogle()
+      onSignedIn?.()
     } catch {
       setState('failed')
     }

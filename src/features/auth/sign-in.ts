@@ -1,3 +1,8 @@
+/** Fetches what signing in needs, after the page that offers it is on screen. */
+export function loadSignIn(): void {
+  void import('@/pocketbase/client')
+}
+
 /**
  * Signs in with e-mail and password; the server allows it in development only. Loads the SDK now,
  * because the sign-in page itself does without it.
