@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Joined, Plan } from '@/pocketbase/records'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { showSuccess } from '@/ui/toast'
 import { leavePlan } from './mutations'
 
@@ -27,27 +26,19 @@ export function LeavePlanDialog({
         showSuccess(`You left ${plan.name}`)
         onLeft()
       },
-      // The failure is told by a toast, which a dialog would cover.
-      onError: onClose,
     })
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
+      onConfirm={leave}
       isBusy={isPending}
       title={`Leave ${plan.name}?`}
       description="You no longer see its classes. Your attendance, exp and notes stay yours. To come back you need its join link."
-    >
-      <div className="dialog-actions">
-        <Button size="lg" onClick={onClose} disabled={isPending}>
-          Stay
-        </Button>
-        <Button size="lg" variant="danger" isLoading={isPending} onClick={leave}>
-          Leave plan
-        </Button>
-      </div>
-    </Dialog>
+      confirmLabel="Leave plan"
+      keepLabel="Stay"
+    />
   )
 }

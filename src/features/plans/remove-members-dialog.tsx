@@ -1,5 +1,4 @@
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 
 /** Asks before a shared plan becomes personal and its members lose it. */
 export function RemoveMembersDialog({
@@ -12,20 +11,14 @@ export function RemoveMembersDialog({
   onConfirm: () => void
 }) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
+      onConfirm={onConfirm}
       title="Make this plan personal?"
       description="This plan has members. They no longer see it, and its join link stops working. What they logged and earned stays theirs."
-    >
-      <div className="dialog-actions">
-        <Button size="lg" onClick={onClose}>
-          Keep members
-        </Button>
-        <Button size="lg" variant="danger" onClick={onConfirm}>
-          Remove members
-        </Button>
-      </div>
-    </Dialog>
+      confirmLabel="Remove members"
+      keepLabel="Keep members"
+    />
   )
 }
