@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, partialMatchKey, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { limits } from '@/config/limits'
 import { errorMessage, fieldErrors, isFinal } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'
@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
       success?: string
       /** Title of the toast after failure; the server's own words stand below it. */
       failure?: string
+      /** Key of what is gone after success: its page is still on screen, and asking again is in vain. */
+      deletes?: (variables: never) => QueryKey
       /** A form shows what the server says of its fields, so that no toast need repeat it. */
       hasForm?: true
     }
@@ -32,10 +34,12 @@ function createQueryClient(): QueryClient {
       },
     },
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _context, mutation) => {
-        // Not awaited: the record just deleted may still be on screen, and its refetch would hold
-        // the navigation back for three retries.
-        void queryClient.invalidateQueries()
+      onSuccess: (_data, variables, _context, mutation) => {
+        const gone = mutation.meta?.deletes?.(variables as never)
+        // Not awaited: navigation must not wait for what the next page does not show.
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => !gone || !partialMatchKey(queryKey, gone),
+        })
         if (mutation.meta?.success) showSuccess(mutation.meta.success)
       },
       onError: (error, _variables, _context, mutation) => {

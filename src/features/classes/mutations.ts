@@ -3,6 +3,7 @@ import { pb } from '@/pocketbase/client'
 import type { TrainingClass } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { bodyOf, changesOf } from './class-values'
+import { classOptions } from './queries'
 import type { ClassValues } from './schema'
 
 /** Adds a class to a plan, its skills and their details with it. */
@@ -30,5 +31,9 @@ export const deleteClass = mutationOptions({
   mutationKey: ['classes', 'delete'],
   mutationFn: (trainingClass: Pick<TrainingClass, 'id'>) =>
     pb.collection('trainingPlanClasses').delete(trainingClass.id),
-  meta: { success: 'Class deleted', failure: 'Failed to delete Training Plan Class' },
+  meta: {
+    success: 'Class deleted',
+    failure: 'Failed to delete Training Plan Class',
+    deletes: ({ id }: { id: string }) => classOptions(id).queryKey,
+  },
 })

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
 import type { Joined, Plan } from '@/pocketbase/records'
+import { planOptions } from './queries'
 import type { PlanValues } from './schema'
 
 /** Makes a plan of mine; the server gives it its two links. */
@@ -43,6 +44,7 @@ export const deletePlan = mutationOptions({
   meta: {
     success: 'Plan deleted',
     failure: 'Something went wrong. Delete Training Plan failed.',
+    deletes: ({ id }: { id: string }) => planOptions(id).queryKey,
   },
 })
 
@@ -50,6 +52,7 @@ export const deletePlan = mutationOptions({
 export const leavePlan = mutationOptions({
   mutationKey: ['plans', 'leave'],
   mutationFn: (membership: Joined) => pb.collection('userSubscriptions').delete(membership.id),
+  meta: { deletes: ({ resourceId }: Joined) => planOptions(resourceId).queryKey },
 })
 
 /** The form keeps a gym chosen before the group changed; the record must not. */
