@@ -1,10 +1,11 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import { useForm, useStore } from '@tanstack/react-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { skillLibraryOptions } from '@/features/skills/queries'
 import type { Plan, Skill } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Button } from '@/ui/button'
+import { checkOnLeaving, focusFirstInvalid, messageOf } from '@/ui/form'
 import { Notice } from '@/ui/notice'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
@@ -15,8 +16,6 @@ import { skillLimit } from './skill-limit'
 
 /** Fields of the server's refusals that have a place of their own in the form. */
 const refusalsShown = ['name', 'classDate', 'description', 'skills', 'classSkills']
-
-type FieldMeta = { isBlurred: boolean; errors: ({ message: string } | undefined)[] }
 
 /**
  * Adds or edits a class. Times are typed as the reader's own clock shows them.
@@ -48,21 +47,15 @@ export function ClassForm({
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
     defaultValues: defaults,
-    validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
+    validationLogic: checkOnLeaving,
     validators: { onDynamic: classSchema },
     onSubmit: ({ value }) => onSubmit(classSchema.parse(value)),
-    // After the messages are on screen, because they are what marks a field as invalid.
-    onSubmitInvalid: () => requestAnimationFrame(() => focusFirstInvalid(formRef.current)),
+    onSubmitInvalid: () => focusFirstInvalid(formRef.current),
   })
   const wasTried = useStore(form.store, (state) => state.submissionAttempts > 0)
   const issues = useStore(form.store, (state) => state.errorMap.onDynamic)
   const date = useStore(form.store, (state) => state.values.date)
   const time = useStore(form.store, (state) => state.values.time)
-
-  /** A field speaks up once it was left or saving was tried, not while it waits its turn. */
-  function errorOf({ isBlurred, errors }: FieldMeta): string | undefined {
-    return isBlurred || wasTried ? errors[0]?.message : undefined
-  }
 
   // What the server says of a detail names the detail, not the skill it belongs to.
   const otherRefusal = Object.entries(serverErrors).find(
@@ -91,7 +84,7 @@ export function ClassForm({
                 value={field.state.value}
                 onChange={field.handleChange}
                 onBlur={field.handleBlur}
-                error={errorOf(field.state.meta) ?? serverErrors.name}
+                error={messageOf(field.state.meta, wasTried) ?? serverErrors.name}
               />
             )}
           </form.Field>
@@ -106,7 +99,7 @@ export function ClassForm({
               value={field.state.value}
               onChange={field.handleChange}
               onBlur={field.handleBlur}
-              error={errorOf(field.state.meta) ?? serverErrors.classDate}
+              error={messageOf(field.state.meta, wasTried) ?? serverErrors.classDate}
             />
           )}
         </form.Field>
@@ -120,7 +113,7 @@ export function ClassForm({
               value={field.state.value}
               onChange={field.handleChange}
               onBlur={field.handleBlur}
-              error={errorOf(field.state.meta)}
+              error={messageOf(field.state.meta, wasTried)}
               hint={timeHint({ date, time }, plan.tz)}
             />
           )}
@@ -135,7 +128,7 @@ export function ClassForm({
             value={field.state.value}
             onChange={field.handleChange}
             onBlur={field.handleBlur}
-            error={errorOf(field.state.meta) ?? serverErrors.description}
+            error={messageOf(field.state.meta, wasTried) ?? serverErrors.description}
           />
         )}
       </form.Field>
@@ -176,12 +169,4 @@ function timeHint(start: WallTime, planZone: string): string | undefined {
   if (Number.isNaN(instant.getTime())) return undefined
   const there = timeThere(instant, planZone, zone)
   return there && `In your time, ${zoneCity(zone)}. That is ${there}.`
-}
-
-/** A detail with a mistake may be folded away. */
-function focusFirstInvalid(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const details = field?.closest('details')
-  if (details) details.open = true
-  field?.focus()
 }

@@ -1,7 +1,8 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import { useForm, useStore } from '@tanstack/react-form'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/ui/button'
 import { ChoiceField } from '@/ui/choice-field'
+import { checkOnLeaving, focusFirstInvalid, messageOf } from '@/ui/form'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { type PlanValues, planSchema } from './schema'
@@ -23,8 +24,6 @@ const groups: readonly { value: PlanValues['assignedGroup']; label: string; hint
     hint: 'Everyone in the gym sees every class and can check in.',
   },
 ]
-
-type FieldMeta = { isBlurred: boolean; errors: ({ message: string } | undefined)[] }
 
 /** Adds or edits a plan. `gyms` are those the plan may be linked to; with none, that choice is not offered. */
 export function PlanForm({
@@ -49,22 +48,13 @@ export function PlanForm({
   const form = useForm({
     // With one gym there is nothing to choose.
     defaultValues: { ...defaults, gym: defaults.gym || (gyms.length === 1 && gyms[0]?.id) || '' },
-    validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
+    validationLogic: checkOnLeaving,
     validators: { onDynamic: planSchema },
     onSubmit: ({ value }) => onSubmit(planSchema.parse(value)),
-    // After the messages are on screen, because they are what marks a field as invalid.
-    onSubmitInvalid: () =>
-      requestAnimationFrame(() =>
-        formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      ),
+    onSubmitInvalid: () => focusFirstInvalid(formRef.current),
   })
 
   const wasTried = useStore(form.store, (state) => state.submissionAttempts > 0)
-
-  /** A field speaks up once it was left or saving was tried, not while it waits its turn. */
-  function errorOf({ isBlurred, errors }: FieldMeta): string | undefined {
-    return isBlurred || wasTried ? errors[0]?.message : undefined
-  }
 
   return (
     <form
@@ -86,7 +76,7 @@ export function PlanForm({
             value={field.state.value}
             onChange={field.handleChange}
             onBlur={field.handleBlur}
-            error={errorOf(field.state.meta) ?? serverErrors.name}
+            error={messageOf(field.state.meta, wasTried) ?? serverErrors.name}
           />
         )}
       </form.Field>
@@ -118,7 +108,7 @@ export function PlanForm({
                     { value: '', label: 'Choose a gym', disabled: true },
                     ...gyms.map(({ id, name }) => ({ value: id, label: name })),
                   ]}
-                  error={errorOf(field.state.meta) ?? serverErrors.gym}
+                  error={messageOf(field.state.meta, wasTried) ?? serverErrors.gym}
                 />
               )}
             </form.Field>
