@@ -20,6 +20,7 @@ import { Route as HomeLearnRouteImport } from './routes/home/learn'
 import { Route as HomeProfileRouteImport } from './routes/home/profile'
 import { Route as HomeClassClassIdRouteImport } from './routes/home/class.$classId'
 import { Route as HomeGymsIndexRouteImport } from './routes/home/gyms/index'
+import { Route as HomeNotesAddRouteImport } from './routes/home/notes.add'
 import { Route as HomePlanPlanIdRouteImport } from './routes/home/plan.$planId'
 import { Route as HomePlanAddRouteImport } from './routes/home/plan.add'
 import { Route as HomeClassAddPlanIdRouteImport } from './routes/home/class.add.$planId'
@@ -83,6 +84,11 @@ const HomeGymsIndexRoute = HomeGymsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => HomeGymsRouteRoute,
 } as any)
+const HomeNotesAddRoute = HomeNotesAddRouteImport.update({
+  id: '/notes/add',
+  path: '/notes/add',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomePlanPlanIdRoute = HomePlanPlanIdRouteImport.update({
   id: '/plan/$planId',
   path: '/plan/$planId',
@@ -132,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/home/profile': typeof HomeProfileRoute
   '/home/': typeof HomeIndexRoute
   '/home/class/$classId': typeof HomeClassClassIdRoute
+  '/home/notes/add': typeof HomeNotesAddRoute
   '/home/plan/$planId': typeof HomePlanPlanIdRoute
   '/home/plan/add': typeof HomePlanAddRoute
   '/home/gyms/': typeof HomeGymsIndexRoute
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/home/profile': typeof HomeProfileRoute
   '/home': typeof HomeIndexRoute
   '/home/class/$classId': typeof HomeClassClassIdRoute
+  '/home/notes/add': typeof HomeNotesAddRoute
   '/home/plan/$planId': typeof HomePlanPlanIdRoute
   '/home/plan/add': typeof HomePlanAddRoute
   '/home/gyms': typeof HomeGymsIndexRoute
@@ -171,6 +179,7 @@ export interface FileRoutesById {
   '/home/profile': typeof HomeProfileRoute
   '/home/': typeof HomeIndexRoute
   '/home/class/$classId': typeof HomeClassClassIdRoute
+  '/home/notes/add': typeof HomeNotesAddRoute
   '/home/plan/$planId': typeof HomePlanPlanIdRoute
   '/home/plan/add': typeof HomePlanAddRoute
   '/home/gyms/': typeof HomeGymsIndexRoute
@@ -193,6 +202,7 @@ export interface FileRouteTypes {
     | '/home/profile'
     | '/home/'
     | '/home/class/$classId'
+    | '/home/notes/add'
     | '/home/plan/$planId'
     | '/home/plan/add'
     | '/home/gyms/'
@@ -211,6 +221,7 @@ export interface FileRouteTypes {
     | '/home/profile'
     | '/home'
     | '/home/class/$classId'
+    | '/home/notes/add'
     | '/home/plan/$planId'
     | '/home/plan/add'
     | '/home/gyms'
@@ -231,6 +242,7 @@ export interface FileRouteTypes {
     | '/home/profile'
     | '/home/'
     | '/home/class/$classId'
+    | '/home/notes/add'
     | '/home/plan/$planId'
     | '/home/plan/add'
     | '/home/gyms/'
@@ -329,6 +341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeGymsIndexRouteImport
       parentRoute: typeof HomeGymsRouteRoute
     }
+    '/home/notes/add': {
+      id: '/home/notes/add'
+      path: '/notes/add'
+      fullPath: '/home/notes/add'
+      preLoaderRoute: typeof HomeNotesAddRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/plan/$planId': {
       id: '/home/plan/$planId'
       path: '/plan/$planId'
@@ -400,6 +419,7 @@ interface HomeRouteRouteChildren {
   HomeProfileRoute: typeof HomeProfileRoute
   HomeIndexRoute: typeof HomeIndexRoute
   HomeClassClassIdRoute: typeof HomeClassClassIdRoute
+  HomeNotesAddRoute: typeof HomeNotesAddRoute
   HomePlanPlanIdRoute: typeof HomePlanPlanIdRoute
   HomePlanAddRoute: typeof HomePlanAddRoute
   HomeClassAddPlanIdRoute: typeof HomeClassAddPlanIdRoute
@@ -414,6 +434,7 @@ const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeProfileRoute: HomeProfileRoute,
   HomeIndexRoute: HomeIndexRoute,
   HomeClassClassIdRoute: HomeClassClassIdRoute,
+  HomeNotesAddRoute: HomeNotesAddRoute,
   HomePlanPlanIdRoute: HomePlanPlanIdRoute,
   HomePlanAddRoute: HomePlanAddRoute,
   HomeClassAddPlanIdRoute: HomeClassAddPlanIdRoute,

@@ -7,6 +7,7 @@ import type {
   GymSubscriptionsResponse,
   GymsResponse,
   LevelsResponse,
+  NotesResponse,
   SkillsResponse,
   SkillVisibilitiesResponse,
   TrainingPlanClassAttendancesResponse,
@@ -60,3 +61,6 @@ export type Attendance = TrainingPlanClassAttendancesResponse<
 
 /** Who joined what: users.trainingPlans and users.gyms, read by `user`. */
 export type Joined = UserSubscriptionsResponse
+
+/** A student's own note, private to the writer. */
+export type Note = NotesResponse<Expanded<{ trainingPlanClass: TrainingClass; skills: Skill[] }>>

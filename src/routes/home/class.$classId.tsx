@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { myAttendanceOptions } from '@/features/attendance/queries'
@@ -10,6 +10,8 @@ import { ClassSkillList } from '@/features/classes/class-skill-list'
 import { DeleteClassDialog } from '@/features/classes/delete-class-dialog'
 import { EarnedNotice } from '@/features/classes/earned-notice'
 import { classOptions } from '@/features/classes/queries'
+import { NoteList } from '@/features/notes/note-list'
+import { myNotesOptions } from '@/features/notes/queries'
 import { runsPlan } from '@/features/plans/roles'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { Page, type PageAction } from '@/layout/page'
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/home/class/$classId')({
       queryClient.query({ ...classOptions(classId), staleTime: 'static' }),
       queryClient.query({ ...myAttendanceOptions(), staleTime: 'static' }),
       queryClient.query({ ...mySkillsOptions(), staleTime: 'static' }),
+      queryClient.query({ ...myNotesOptions(), staleTime: 'static' }),
       queryClient.query(levelsOptions()),
     ]),
   component: ClassPage,
@@ -72,6 +75,20 @@ function ClassPage() {
         {trainingClass.description && <ClassDescription text={trainingClass.description} />}
         <Section title="Skills" aside="Your level">
           <ClassSkillList trainingClass={trainingClass} />
+        </Section>
+        <Section
+          title="Your notes"
+          aside={
+            <Link
+              to="/home/notes/add"
+              search={{ classId }}
+              className="link inline-flex min-h-12 items-center"
+            >
+              Add note
+            </Link>
+          }
+        >
+          <NoteList classId={classId} />
         </Section>
       </div>
       <DeleteClassDialog

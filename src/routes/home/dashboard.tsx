@@ -10,6 +10,7 @@ import { ClassRow } from '@/features/classes/class-row'
 import { dayIn } from '@/features/classes/class-time'
 import { classesBetweenOptions } from '@/features/classes/queries'
 import { TodayCard } from '@/features/classes/today-card'
+import { myNotesOptions } from '@/features/notes/queries'
 import { plansOptions } from '@/features/plans/queries'
 import { MySkillList } from '@/features/skills/my-skill-list'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
@@ -43,6 +44,7 @@ export const Route = createFileRoute('/home/dashboard')({
       queryClient.query({ ...plansOptions(), ...kept }),
       queryClient.query({ ...myAttendanceOptions(), ...kept }),
       queryClient.query({ ...mySkillsOptions(), ...kept }),
+      queryClient.query({ ...myNotesOptions(), ...kept }),
       queryClient.query(levelsOptions()),
     ])
     const planIds = plans.map(({ id }) => id)
@@ -56,6 +58,10 @@ function DashboardPage() {
   const isPhone = useIsPhone()
   const { data: plans } = useSuspenseQuery(plansOptions())
   const { data: attendance } = useSuspenseQuery(myAttendanceOptions())
+  const { data: workOn } = useSuspenseQuery({
+    ...myNotesOptions(),
+    select: (notes) => notes.find((note) => note.workOn)?.workOn,
+  })
   const planIds = plans.map(({ id }) => id)
   const { data: classes } = useSuspenseQuery(nearbyClasses(planIds, now))
 
@@ -100,6 +106,11 @@ function DashboardPage() {
         </Section>
         <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-12">
           <div className="grid grid-cols-1 content-start gap-8">
+            {workOn ? (
+              <Section title="To work on" aside="From your last note">
+                <p className="max-w-[62ch] text-md break-words whitespace-pre-line">{workOn}</p>
+              </Section>
+            ) : null}
             <ClassSection title="Coming up" classes={comingUp}>
               Nothing planned in the next two weeks.
             </ClassSection>

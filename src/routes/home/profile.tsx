@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { membershipIds } from '@/config/limits'
 import { myAttendanceOptions } from '@/features/attendance/queries'
+import { NoteList } from '@/features/notes/note-list'
+import { myNotesOptions } from '@/features/notes/queries'
 import { MySkillList } from '@/features/skills/my-skill-list'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { Page } from '@/layout/page'
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/home/profile')({
     Promise.all([
       queryClient.query({ ...myAttendanceOptions(), staleTime: 'static' }),
       queryClient.query({ ...mySkillsOptions(), staleTime: 'static' }),
+      queryClient.query({ ...myNotesOptions(), staleTime: 'static' }),
       queryClient.query(levelsOptions()),
     ]),
   component: ProfilePage,
@@ -53,6 +56,16 @@ function ProfilePage() {
         </div>
         <Section title="Your skills">
           <MySkillList />
+        </Section>
+        <Section
+          title="Your notes"
+          aside={
+            <Link to="/home/notes/add" className="link inline-flex min-h-12 items-center">
+              Add note
+            </Link>
+          }
+        >
+          <NoteList />
         </Section>
       </div>
     </Page>

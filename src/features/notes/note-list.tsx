@@ -1,0 +1,127 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '@/config/limits'
+import type { Note } from '@/pocketbase/records'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { IconButton } from '@/ui/icon-button'
+import { deleteNote } from './mutations'
+import { myNotesOptions } from './queries'
+
+const lines = [
+  ['wentWell', 'Went well'],
+  ['workOn', 'Work on'],
+  ['question', 'To ask'],
+] as const
+
+/** My notes, the latest first; about one class only where one is given. */
+export function NoteList({ classId }: { classId?: string | undefined }) {
+  const { data: notes } = useSuspenseQuery(myNotesOptions())
+  const [shown, setShown] = useState<number>(limits.listPageSize)
+  const listed = classId ? notes.filter((note) => note.trainingPlanClass === classId) : notes
+  if (listed.length === 0) {
+    return <p className="text-ink-2">No notes yet. Only you can read what you write here.</p>
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {listed.slice(0, shown).map((note) => (
+          <li key={note.id} className="py-3.5">
+            <NoteCard note={note} showClass={!classId} />
+          </li>
+        ))}
+      </ul>
+      {listed.length > shown && (
+        <Button className="mt-4" onClick={() => setShown(shown + limits.listPageSize)}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoteCard({ note, showClass }: { note: Note; showClass: boolean }) {
+  const { mutate, isPending } = useMutation(deleteNote)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const about = note.expand?.trainingPlanClass
+  const day = dayWords(note.date)
+  return (
+    <article aria-label={`Note of ${day}`}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-base font-semibold">{day}</h3>
+          {showClass && about && (
+            <Link
+              to="/home/class/$classId"
+              params={{ classId: about.id }}
+              className="link inline-flex min-h-11 items-center text-xs"
+            >
+              {about.name}
+            </Link>
+          )}
+          <p className="num text-xs text-ink-3">{effort(note)}</p>
+        </div>
+        <div className="-my-2 flex flex-none">
+          <Link
+            to="/home/notes/add"
+            search={{ noteId: note.id }}
+            className="icon-btn"
+            aria-label={`Edit the note of ${day}`}
+          >
+            <Pencil />
+          </Link>
+          <IconButton
+            label={`Delete the note of ${day}`}
+            icon={Trash2}
+            onClick={() => setIsDeleting(true)}
+          />
+        </div>
+      </div>
+      <dl className="mt-1 grid gap-2">
+        {lines.map(([field, word]) =>
+          note[field] ? (
+            <div key={field}>
+              <dt className="text-xs text-ink-3">{word}</dt>
+              <dd className="max-w-[62ch] break-words whitespace-pre-line">{note[field]}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {note.body && (
+        <p className="mt-2 max-w-[62ch] break-words whitespace-pre-line">{note.body}</p>
+      )}
+      <ConfirmDialog
+        open={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        onConfirm={() => mutate(note, { onSuccess: () => setIsDeleting(false) })}
+        isBusy={isPending}
+        title="Delete this note?"
+        description="Nobody else has a copy. There is no undo."
+        confirmLabel="Delete note"
+        keepLabel="Keep it"
+      />
+    </article>
+  )
+}
+
+function effort({ rounds, energy }: Note): string {
+  return [
+    rounds > 0 ? (rounds === 1 ? '1 round' : `${rounds} rounds`) : '',
+    energy > 0 ? `Energy ${energy} of 5` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** A local day in words; read in UTC, so that it stays itself. */
+function dayWords(day: string): string {
+  return new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+}

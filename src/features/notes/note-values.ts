@@ -1,0 +1,23 @@
+import type { Note } from '@/pocketbase/records'
+import { energies, type NoteValues } from './schema'
+
+/** An empty note on a local day. */
+export function newNoteValues(date: string): NoteValues {
+  return { date, wentWell: '', workOn: '', question: '', body: '', rounds: '', energy: '' }
+}
+
+/** A stored note as the form shows it; what was not said is stored as 0. */
+export function valuesOf(
+  note: Pick<Note, 'date' | 'wentWell' | 'workOn' | 'question' | 'body' | 'rounds' | 'energy'>,
+): NoteValues {
+  const { date, wentWell, workOn, question, body, rounds, energy } = note
+  return {
+    date,
+    wentWell,
+    workOn,
+    question,
+    body,
+    rounds: rounds === 0 ? '' : String(rounds),
+    energy: energies.find(({ value }) => value === String(energy))?.value ?? '',
+  }
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aClass, aPlan, aUser, levels } from '../factories'
+import { given, rowsOf } from '../msw/records'
+import { renderApp, signedInAs } from '../render-app'
+
+beforeEach(() => {
+  given('levels', ...levels())
+  given('trainingPlans', aPlan())
+  given('trainingPlanClasses', aClass())
+  signedInAs(aUser())
+})
+
+describe('a note', () => {
+  test('about a class is dated like it, and says what it is about', async () => {
+    const { router, user } = renderApp('/home/notes/add?classId=class0000000000')
+    expect(await screen.findByLabelText('Date')).toHaveValue('2026-01-05')
+    await user.type(screen.getByLabelText('What to work on'), 'Hide the elbow')
+    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    expect(await screen.findByText('Note added')).toBeVisible()
+    expect(rowsOf('notes')).toEqual([
+      expect.objectContaining({
+        date: '2026-01-05',
+        workOn: 'Hide the elbow',
+        trainingPlanClass: 'class0000000000',
+        trainingPlan: 'plan00000000000',
+        skills: ['armbar000000000'],
+      }),
+    ])
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/class/class0000000000'))
+    const note = within(await screen.findByRole('article', { name: /January/ }))
+    expect(note.getByText('Hide the elbow')).toBeVisible()
+  })
+
+  test('needs at least one line', async () => {
+    const { user } = renderApp('/home/notes/add')
+    await user.click(await screen.findByRole('button', { name: 'Save note' }))
+    const first = screen.getByLabelText('What went well')
+    await waitFor(() => expect(first).toHaveFocus())
+    expect(first).toHaveAccessibleDescription('Write at least one line.')
+    expect(rowsOf('notes')).toEqual([])
+  })
+
+  test('that was not saved is offered back, until it is saved or thrown away', async () => {
+    const first = renderApp('/home/notes/add')
+    await first.user.type(await screen.findByLabelText('What to work on'), 'Hide the elbow')
+    await first.router.navigate({ to: '/home/profile' })
+    await screen.findByRole('heading', { name: 'Maya Okafor' })
+    await first.router.navigate({ to: '/home/notes/add' })
+    expect(await screen.findByText('What you had not saved is here again.')).toBeVisible()
+    expect(screen.getByLabelText('What to work on')).toHaveValue('Hide the elbow')
+    await first.user.click(screen.getByRole('button', { name: 'Throw it away' }))
+    expect(screen.getByLabelText('What to work on')).toHaveValue('')
+  })
+})
+
+test('the last thing to work on is on the dashboard', async () => {
+  given('notes', { id: 'note00000000000', date: '2026-01-05', workOn: 'Hide the elbow' })
+  renderApp('/home/dashboard')
+  expect(await screen.findByRole('heading', { name: 'To work on' })).toBeVisible()
+  expect(screen.getByText('Hide the elbow')).toBeVisible()
+})
