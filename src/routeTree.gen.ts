@@ -28,6 +28,9 @@ import { Route as HomeClassEditClassIdRouteImport } from './routes/home/class.ed
 import { Route as HomePlanEditPlanIdRouteImport } from './routes/home/plan.edit.$planId'
 import { Route as JoinGymGymSubIdCodeJoinCodeRouteImport } from './routes/join.gym.$gymSubId.code.$joinCode'
 import { Route as JoinPlanPlanIdCodeJoinCodeRouteImport } from './routes/join.plan.$planId.code.$joinCode'
+import { Route as ViewClassClassIdCodeViewCodeRouteImport } from './routes/view.class.$classId.code.$viewCode'
+import { Route as ViewGymGymSubIdCodeViewCodeRouteImport } from './routes/view.gym.$gymSubId.code.$viewCode'
+import { Route as ViewPlanPlanIdCodeViewCodeRouteImport } from './routes/view.plan.$planId.code.$viewCode'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -126,6 +129,24 @@ const JoinPlanPlanIdCodeJoinCodeRoute =
     path: '/join/plan/$planId/code/$joinCode',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ViewClassClassIdCodeViewCodeRoute =
+  ViewClassClassIdCodeViewCodeRouteImport.update({
+    id: '/view/class/$classId/code/$viewCode',
+    path: '/view/class/$classId/code/$viewCode',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ViewGymGymSubIdCodeViewCodeRoute =
+  ViewGymGymSubIdCodeViewCodeRouteImport.update({
+    id: '/view/gym/$gymSubId/code/$viewCode',
+    path: '/view/gym/$gymSubId/code/$viewCode',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ViewPlanPlanIdCodeViewCodeRoute =
+  ViewPlanPlanIdCodeViewCodeRouteImport.update({
+    id: '/view/plan/$planId/code/$viewCode',
+    path: '/view/plan/$planId/code/$viewCode',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -147,6 +168,9 @@ export interface FileRoutesByFullPath {
   '/home/plan/edit/$planId': typeof HomePlanEditPlanIdRoute
   '/join/gym/$gymSubId/code/$joinCode': typeof JoinGymGymSubIdCodeJoinCodeRoute
   '/join/plan/$planId/code/$joinCode': typeof JoinPlanPlanIdCodeJoinCodeRoute
+  '/view/class/$classId/code/$viewCode': typeof ViewClassClassIdCodeViewCodeRoute
+  '/view/gym/$gymSubId/code/$viewCode': typeof ViewGymGymSubIdCodeViewCodeRoute
+  '/view/plan/$planId/code/$viewCode': typeof ViewPlanPlanIdCodeViewCodeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -166,6 +190,9 @@ export interface FileRoutesByTo {
   '/home/plan/edit/$planId': typeof HomePlanEditPlanIdRoute
   '/join/gym/$gymSubId/code/$joinCode': typeof JoinGymGymSubIdCodeJoinCodeRoute
   '/join/plan/$planId/code/$joinCode': typeof JoinPlanPlanIdCodeJoinCodeRoute
+  '/view/class/$classId/code/$viewCode': typeof ViewClassClassIdCodeViewCodeRoute
+  '/view/gym/$gymSubId/code/$viewCode': typeof ViewGymGymSubIdCodeViewCodeRoute
+  '/view/plan/$planId/code/$viewCode': typeof ViewPlanPlanIdCodeViewCodeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -188,6 +215,9 @@ export interface FileRoutesById {
   '/home/plan/edit/$planId': typeof HomePlanEditPlanIdRoute
   '/join/gym/$gymSubId/code/$joinCode': typeof JoinGymGymSubIdCodeJoinCodeRoute
   '/join/plan/$planId/code/$joinCode': typeof JoinPlanPlanIdCodeJoinCodeRoute
+  '/view/class/$classId/code/$viewCode': typeof ViewClassClassIdCodeViewCodeRoute
+  '/view/gym/$gymSubId/code/$viewCode': typeof ViewGymGymSubIdCodeViewCodeRoute
+  '/view/plan/$planId/code/$viewCode': typeof ViewPlanPlanIdCodeViewCodeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -211,6 +241,9 @@ export interface FileRouteTypes {
     | '/home/plan/edit/$planId'
     | '/join/gym/$gymSubId/code/$joinCode'
     | '/join/plan/$planId/code/$joinCode'
+    | '/view/class/$classId/code/$viewCode'
+    | '/view/gym/$gymSubId/code/$viewCode'
+    | '/view/plan/$planId/code/$viewCode'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -230,6 +263,9 @@ export interface FileRouteTypes {
     | '/home/plan/edit/$planId'
     | '/join/gym/$gymSubId/code/$joinCode'
     | '/join/plan/$planId/code/$joinCode'
+    | '/view/class/$classId/code/$viewCode'
+    | '/view/gym/$gymSubId/code/$viewCode'
+    | '/view/plan/$planId/code/$viewCode'
   id:
     | '__root__'
     | '/'
@@ -251,6 +287,9 @@ export interface FileRouteTypes {
     | '/home/plan/edit/$planId'
     | '/join/gym/$gymSubId/code/$joinCode'
     | '/join/plan/$planId/code/$joinCode'
+    | '/view/class/$classId/code/$viewCode'
+    | '/view/gym/$gymSubId/code/$viewCode'
+    | '/view/plan/$planId/code/$viewCode'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -260,6 +299,9 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   JoinGymGymSubIdCodeJoinCodeRoute: typeof JoinGymGymSubIdCodeJoinCodeRoute
   JoinPlanPlanIdCodeJoinCodeRoute: typeof JoinPlanPlanIdCodeJoinCodeRoute
+  ViewClassClassIdCodeViewCodeRoute: typeof ViewClassClassIdCodeViewCodeRoute
+  ViewGymGymSubIdCodeViewCodeRoute: typeof ViewGymGymSubIdCodeViewCodeRoute
+  ViewPlanPlanIdCodeViewCodeRoute: typeof ViewPlanPlanIdCodeViewCodeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -397,6 +439,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoinPlanPlanIdCodeJoinCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/view/class/$classId/code/$viewCode': {
+      id: '/view/class/$classId/code/$viewCode'
+      path: '/view/class/$classId/code/$viewCode'
+      fullPath: '/view/class/$classId/code/$viewCode'
+      preLoaderRoute: typeof ViewClassClassIdCodeViewCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/view/gym/$gymSubId/code/$viewCode': {
+      id: '/view/gym/$gymSubId/code/$viewCode'
+      path: '/view/gym/$gymSubId/code/$viewCode'
+      fullPath: '/view/gym/$gymSubId/code/$viewCode'
+      preLoaderRoute: typeof ViewGymGymSubIdCodeViewCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/view/plan/$planId/code/$viewCode': {
+      id: '/view/plan/$planId/code/$viewCode'
+      path: '/view/plan/$planId/code/$viewCode'
+      fullPath: '/view/plan/$planId/code/$viewCode'
+      preLoaderRoute: typeof ViewPlanPlanIdCodeViewCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -453,6 +516,9 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   JoinGymGymSubIdCodeJoinCodeRoute: JoinGymGymSubIdCodeJoinCodeRoute,
   JoinPlanPlanIdCodeJoinCodeRoute: JoinPlanPlanIdCodeJoinCodeRoute,
+  ViewClassClassIdCodeViewCodeRoute: ViewClassClassIdCodeViewCodeRoute,
+  ViewGymGymSubIdCodeViewCodeRoute: ViewGymGymSubIdCodeViewCodeRoute,
+  ViewPlanPlanIdCodeViewCodeRoute: ViewPlanPlanIdCodeViewCodeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

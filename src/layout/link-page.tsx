@@ -3,21 +3,33 @@ import { useSessionUser } from '@/features/auth/use-session'
 import { PublicPage } from './public-page'
 import { usePageArrival } from './use-page-arrival'
 
-type LinkPageProps = { title: string; children: ReactNode }
+type LinkPageProps = {
+  title: string
+  /** The full width of the mat, rather than one centred card. */
+  wide?: boolean | undefined
+  children: ReactNode
+}
 
 /**
- * A page that a link opens for anybody: one centred card. Guests see whose product it is; beside the
+ * A page that a link opens for anybody. Guests see whose product it is; beside the
  * navigation of somebody signed in a second logo would only be noise.
  */
 export function LinkPage(props: LinkPageProps) {
-  return useSessionUser() ? <SignedInLinkPage {...props} /> : <PublicPage {...props} />
+  const isSignedIn = useSessionUser() !== null
+  return (
+    <>
+      {/* Its address holds a code, which no search engine may learn. */}
+      <meta name="robots" content="noindex" />
+      {isSignedIn ? <SignedInLinkPage {...props} /> : <PublicPage {...props} />}
+    </>
+  )
 }
 
-function SignedInLinkPage({ title, children }: LinkPageProps) {
+function SignedInLinkPage({ title, wide = false, children }: LinkPageProps) {
   const mainRef = usePageArrival(title)
   return (
     <main id="content" ref={mainRef} tabIndex={-1} className="mat flex flex-col">
-      <div className="inner my-auto w-full max-w-[584px]">{children}</div>
+      <div className={`inner w-full ${wide ? '' : 'my-auto max-w-[584px]'}`}>{children}</div>
     </main>
   )
 }

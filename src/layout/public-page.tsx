@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/ui/button'
 import { Logo } from './logo'
 import { usePageArrival } from './use-page-arrival'
 
@@ -22,12 +23,19 @@ export function PublicPage({
           wide ? 'inner w-full' : 'mx-auto my-auto w-full max-w-[584px] px-5 pt-10 pb-12 sm:px-8'
         }
       >
-        <Link
-          to="/"
-          className={`mb-6 flex min-h-12 w-fit items-center rounded-md ${wide ? '' : 'max-sm:mx-auto'}`}
-        >
-          <Logo />
-        </Link>
+        <div className="mb-6 flex items-center justify-between gap-4">
+          <Link
+            to="/"
+            className={`flex min-h-12 w-fit items-center rounded-md ${wide ? '' : 'max-sm:mx-auto'}`}
+          >
+            <Logo />
+          </Link>
+          {wide && (
+            <Link to="/signin" className={buttonClass({})}>
+              Sign in
+            </Link>
+          )}
+        </div>
         {children}
       </div>
     </main>

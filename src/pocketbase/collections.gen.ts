@@ -15,6 +15,7 @@ export const Collections = {
 	GymSubscriptions: "gymSubscriptions",
 	Images: "images",
 	Levels: "levels",
+	MailOutbox: "mailOutbox",
 	Memberships: "memberships",
 	Notes: "notes",
 	Skills: "skills",
@@ -157,6 +158,29 @@ export type LevelsRecord = {
 	level: number
 	title: string
 	updated: IsoAutoDateString
+}
+
+export const MailOutboxKindOptions = {
+	"welcome": "welcome",
+	"message": "message",
+} as const
+export type MailOutboxKindOptions = typeof MailOutboxKindOptions[keyof typeof MailOutboxKindOptions]
+export type MailOutboxRecord = {
+	attempts?: number
+	created: IsoAutoDateString
+	dedupeKey: string
+	html?: string
+	id: string
+	kind: MailOutboxKindOptions
+	lastError?: string
+	nextAttemptAt?: IsoDateString
+	recipient: string
+	recipientName?: string
+	sentAt?: IsoDateString
+	subject: string
+	text?: string
+	updated: IsoAutoDateString
+	user?: RecordIdString
 }
 
 export type MembershipsRecord = {
@@ -451,6 +475,7 @@ export type GymsResponse<Texpand = unknown> = Required<GymsRecord> & BaseSystemF
 export type GymSubscriptionsResponse<Texpand = unknown> = Required<GymSubscriptionsRecord> & BaseSystemFields<Texpand>
 export type ImagesResponse<Texpand = unknown> = Required<ImagesRecord> & BaseSystemFields<Texpand>
 export type LevelsResponse<Texpand = unknown> = Required<LevelsRecord> & BaseSystemFields<Texpand>
+export type MailOutboxResponse<Texpand = unknown> = Required<MailOutboxRecord> & BaseSystemFields<Texpand>
 export type MembershipsResponse<Texpand = unknown> = Required<MembershipsRecord> & BaseSystemFields<Texpand>
 export type NotesResponse<Texpand = unknown> = Required<NotesRecord> & BaseSystemFields<Texpand>
 export type SkillsResponse<Texpand = unknown> = Required<SkillsRecord> & BaseSystemFields<Texpand>
@@ -478,6 +503,7 @@ export type CollectionRecords = {
 	gymSubscriptions: GymSubscriptionsRecord
 	images: ImagesRecord
 	levels: LevelsRecord
+	mailOutbox: MailOutboxRecord
 	memberships: MembershipsRecord
 	notes: NotesRecord
 	skills: SkillsRecord
@@ -504,6 +530,7 @@ export type CollectionResponses = {
 	gymSubscriptions: GymSubscriptionsResponse
 	images: ImagesResponse
 	levels: LevelsResponse
+	mailOutbox: MailOutboxResponse
 	memberships: MembershipsResponse
 	notes: NotesResponse
 	skills: SkillsResponse

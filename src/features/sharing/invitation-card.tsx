@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router'
-import { RotateCw, Unlink, WifiOff } from 'lucide-react'
 import { type ReactNode, useState, useTransition } from 'react'
 import { errorMessage } from '@/pocketbase/errors'
 import { fileUrl } from '@/pocketbase/files'
 import type { SessionUser } from '@/pocketbase/session'
 import { Avatar } from '@/ui/avatar'
 import { Band } from '@/ui/band'
-import { Button, buttonClass } from '@/ui/button'
+import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { Invitation, InvitationAnswer, JoinLink } from './invitation'
+import { DeadLink, LinkNotLoaded } from './link-failure'
 
 interface InvitationProps {
   kind: JoinLink['kind']
@@ -31,9 +30,11 @@ export function InvitationCard({
     case 'valid':
       return <ValidInvitation invitation={answer.invitation} {...props} />
     case 'invalid':
-      return <InvalidInvitation />
+      return <DeadLink />
     case 'failed':
-      return <InvitationNotLoaded why={answer.why} onRetry={onRetry} />
+      return (
+        <LinkNotLoaded title="The invitation did not load" why={answer.why} onRetry={onRetry} />
+      )
   }
 }
 
@@ -175,42 +176,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
     <div className="flex min-h-14 items-center gap-4 py-3">
       <dt className="w-20 flex-none text-ink-3">{term}</dt>
       <dd className="flex min-w-0 items-center gap-3 font-semibold wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
-
-/** A join link that joins nothing: replaced, turned off, or never there. The server does not say which. */
-function InvalidInvitation() {
-  return (
-    <div className="card p-6 sm:p-8">
-      <span className="grid size-12 place-items-center rounded-md bg-danger-soft text-danger">
-        <Unlink />
-      </span>
-      <h1 className="title mt-5 text-2xl">Invalid subscription code</h1>
-      <p className="mt-3 text-base text-ink-2">
-        This link doesn't work any more. Ask the person who sent it for a new one.
-      </p>
-      <Link to="/" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-8 w-full`}>
-        Go to Home
-      </Link>
-    </div>
-  )
-}
-
-/** An invitation that could not be asked for just now. */
-function InvitationNotLoaded({ why, onRetry }: { why: string; onRetry: () => void }) {
-  return (
-    <div className="card p-6 sm:p-8">
-      <span className="grid size-12 place-items-center rounded-md bg-warn-soft text-warn">
-        <WifiOff />
-      </span>
-      <h1 className="title mt-5 text-2xl">The invitation did not load</h1>
-      <p className="mt-3 text-base text-ink-2">{why}</p>
-      <div className="mt-8">
-        <Button variant="primary" size="lg" icon={RotateCw} className="w-full" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type LucideIcon, UserPlus } from 'lucide-react'
+import { Eye, type LucideIcon, UserPlus } from 'lucide-react'
 import type { Plan, PlanLink } from '@/pocketbase/records'
 
 interface LinkKind {
@@ -11,8 +11,16 @@ interface LinkKind {
   path: (planId: string, code: string) => string
 }
 
-/** The links a plan can be shared by; a kind belongs here once its address has a page. */
+/** The links a plan can be shared by. */
 export const linkKinds: readonly LinkKind[] = [
+  {
+    action: 'view',
+    label: 'View link',
+    icon: Eye,
+    allows: 'Anyone who opens this can read the plan',
+    how: 'Without an account: its classes, skills and images. Never who is in it.',
+    path: (planId, code) => `/view/plan/${planId}/code/${code}`,
+  },
   {
     action: 'joinUser',
     label: 'Join link',

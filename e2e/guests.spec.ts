@@ -1,0 +1,123 @@
+import type { Product } from '../tests/product'
+import { expect, expectAccessible, test } from './fixtures'
+
+test('a guest reads a shared plan and its classes, and nobody is named but the coach', async ({
+  page,
+  product,
+}) => {
+  const { planId, code, classId } = await aSharedPlan(product)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+
+  await page.goto(`/view/plan/${planId}/code/${code}`)
+  await expect(page.getByRole('heading', { name: 'Fundamentals' })).toBeVisible()
+  await expect(page.getByText('Shared by Rafael Nunes')).toBeVisible()
+  await expect(page.getByText('Maya Okafor')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Half guard' }).click()
+  await expect(page).toHaveURL(new RegExp(`/view/class/${classId}/code/${code}$`))
+  await expect(page.getByRole('heading', { name: 'Half guard' })).toBeVisible()
+  await expect(page.getByText('Elbow to knee')).toBeVisible()
+  await expectAccessible(page)
+
+  // The address keeps its code: reloading, bookmarking and passing it on work.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Half guard' })).toBeVisible()
+
+  const elsewhere = asked.filter((url) => !url.startsWith(product.url))
+  expect(elsewhere, 'no other site is asked for anything').toEqual([])
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('a view link that is turned off is dead at the next look', async ({
+  page,
+  product,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  const { planId, code, coach } = await aSharedPlan(product)
+  await page.goto(`/view/plan/${planId}/code/${code}`)
+  await expect(page.getByRole('heading', { name: 'Fundamentals' })).toBeVisible()
+  const links = coach.client.collection('trainingPlanSubscriptions')
+  const view = (await links.getFullList()).find(({ action }) => action === 'view')
+  await links.update(view?.id ?? '', { active: false })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Invalid subscription code' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a view code opens no join page, and a join code no view page', async ({
+  page,
+  product,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  const { planId, code, joinCode } = await aSharedPlan(product)
+  for (const path of [
+    `/join/plan/${planId}/code/${code}`,
+    `/view/plan/${planId}/code/${joinCode}`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Invalid subscription code' })).toBeVisible()
+  }
+})
+
+test('a guest sees a gym, its plans and its week', async ({ page, product }) => {
+  const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
+  const gym = await owner.client.collection('gyms').create({ name: 'Northside' })
+  const plan = await owner.client
+    .collection('trainingPlans')
+    .create({ name: 'Evenings', assignedGroup: 'gym', gym: gym.id })
+  await owner.client.collection('trainingPlanClasses').create({
+    name: 'Half guard',
+    classDate: new Date().toISOString(),
+    trainingPlan: plan.id,
+  })
+  const links = await owner.client.collection('gymSubscriptions').getFullList()
+  const view = links.find(({ action }) => action === 'view')
+
+  await page.goto(`/view/gym/${view?.id}/code/${view?.code}`)
+  await expect(page.getByRole('heading', { name: 'Northside' })).toBeVisible()
+  await expect(page.getByText('Run by Ines Duarte')).toBeVisible()
+  await expect(page.getByText('Half guard')).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** A coach's shared plan with one member and one class that teaches one skill. */
+async function aSharedPlan(product: Product) {
+  const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
+  const student = await product.createUser({ name: 'Maya Okafor', membership: 'free' })
+  const plan = await coach.client
+    .collection('trainingPlans')
+    .create({ name: 'Fundamentals', assignedGroup: 'plan' })
+  const links = await coach.client
+    .collection('trainingPlanSubscriptions')
+    .getFullList({ filter: coach.client.filter('trainingPlan = {:id}', { id: plan.id }) })
+  const codeOf = (action: string) => links.find((link) => link.action === action)?.code ?? ''
+  const { items } = await coach.client.collection('skills').getList(1, 1, { sort: 'name' })
+  const skill = items[0]?.id ?? ''
+  const trainingClass = await coach.client.collection('trainingPlanClasses').create({
+    name: 'Half guard',
+    classDate: new Date().toISOString(),
+    trainingPlan: plan.id,
+    skills: [skill],
+    classSkills: [{ skill, keyDetail: 'Elbow to knee' }],
+  })
+  await student.client.collection('userSubscriptions').create({
+    action: 'joinUser',
+    resource: 'trainingPlan',
+    resourceId: plan.id,
+    code: codeOf('joinUser'),
+  })
+  await student.client
+    .collection('trainingPlanClassAttendances')
+    .create({ tpClass: trainingClass.id })
+  return {
+    coach,
+    planId: plan.id,
+    classId: trainingClass.id,
+    code: codeOf('view'),
+    joinCode: codeOf('joinUser'),
+  }
+}

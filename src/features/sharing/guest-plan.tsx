@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { dayIn, shortTime, timeThere, zoneCity } from '@/features/classes/class-time'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { Avatar } from '@/ui/avatar'
+import { Band } from '@/ui/band'
+import { DateTile } from '@/ui/date-tile'
+import { Section } from '@/ui/section'
+import { Tag } from '@/ui/tag'
+import type { GuestClassRow, GuestPlan } from './guest-view'
+import { dayName, weekOf } from './week'
+
+/** A plan as whoever has its view link sees it. */
+export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string }) {
+  const { name, group, owner, gym, info, schedules, nextClasses, pastClasses, counts } = plan
+  return (
+    <>
+      <p className="mb-3 flex items-center gap-2.5 text-ink-2">
+        <Avatar id={owner.name} name={owner.name} src={owner.avatar || undefined} size={28} />
+        <span>
+          Shared by <b className="text-ink">{owner.name}</b>
+        </span>
+      </p>
+      <h1 className="title text-xl sm:text-2xl">{name}</h1>
+      <p className="num mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
+        <span className="w-7 overflow-hidden rounded-cell">
+          <Band group={group} />
+        </span>
+        {gym && <span>{gym.name}</span>}
+        <span className="text-ink-3">
+          {counts.classes === 1 ? '1 class' : `${counts.classes} classes`}
+        </span>
+      </p>
+      <div className="mt-8 grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_280px] xl:gap-14">
+        <div className="grid grid-cols-1 content-start gap-8 xl:order-2">
+          {schedules.length > 0 && (
+            <Section title="Schedule" aside={<ScheduleZone plan={plan} />}>
+              <ul className="num divide-y divide-line border-y border-line">
+                {weekOf(schedules).map((slot) => (
+                  <li key={`${slot.day} ${slot.time} ${slot.title}`} className="flex gap-3 py-3">
+                    <b className="w-24 flex-none">{dayName(slot.day)}</b>
+                    <span className="flex-1">{slot.time}</span>
+                    <span className="text-ink-3">{slot.place}</span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          {info.length > 0 && (
+            <Section title="Info">
+              <dl className="grid gap-4">
+                {info.map(({ title, body, link }) => (
+                  <div key={title}>
+                    <dt className="font-semibold">{title}</dt>
+                    <dd className="break-words whitespace-pre-line text-ink-2">
+                      {body}
+                      {/^https?:\/\//.test(link) && (
+                        <a
+                          href={link}
+                          target="_blank"
+                          rel="noopener noreferrer nofollow"
+                          className="link flex min-h-11 items-center"
+                        >
+                          {new URL(link).hostname}
+                        </a>
+                      )}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </Section>
+          )}
+          <section className="card p-5">
+            <h2 className="font-semibold">Train here?</h2>
+            <p className="mt-1 text-ink-2">
+              Ask {owner.name} for the join link to check in and earn exp.
+            </p>
+          </section>
+        </div>
+        <div className="grid grid-cols-1 content-start gap-8">
+          <Section title="Next classes">
+            <GuestClassList classes={nextClasses} code={code} plan={plan}>
+              Nothing is planned yet.
+            </GuestClassList>
+          </Section>
+          {pastClasses.length > 0 && (
+            <Section title="Earlier" aside={<span className="num">{counts.past}</span>}>
+              <GuestClassList classes={pastClasses} code={code} plan={plan}>
+                Nothing yet.
+              </GuestClassList>
+            </Section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Names the clock of the timetable where the reader's shows something else. */
+function ScheduleZone({ plan }: { plan: GuestPlan }) {
+  return timeThere(new Date(), plan.tz, viewerZone()) ? <>Time in {zoneCity(plan.tz)}</> : null
+}
+
+function GuestClassList({
+  classes,
+  code,
+  plan,
+  children,
+}: {
+  classes: readonly GuestClassRow[]
+  code: string
+  plan: GuestPlan
+  children: string
+}) {
+  if (classes.length === 0) return <p className="text-ink-2">{children}</p>
+  const today = dayIn(new Date(), plan.tz)
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {classes.map((each) => (
+        <li key={each.id} className="row row-link relative">
+          <DateTile
+            day={each.localDay}
+            state={each.localDay === today ? 'today' : each.localDay < today ? 'past' : 'coming'}
+          />
+          <span className="min-w-0 flex-1">
+            <Link
+              to="/view/class/$classId/code/$viewCode"
+              params={{ classId: each.id, viewCode: code }}
+              className={`block text-base leading-snug font-semibold after:absolute after:inset-0 after:rounded-md ${each.cancelled ? 'line-through' : ''}`}
+            >
+              {each.name}
+            </Link>
+            <span className="num mt-0.5 block truncate text-xs text-ink-3">
+              {[shortTime(each, viewerZone()), each.skills.join(', ')].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          {each.cancelled ? <Tag>Cancelled</Tag> : <ChevronRight className="text-ink-3" />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+import { errorMessage } from '@/pocketbase/errors'
+import type { PlanGroup } from '@/pocketbase/records'
+import { post, RequestError } from '@/pocketbase/request'
+
+/** A person or gym as guests see them: no id leads further. */
+export interface Pictured {
+  name: string
+  /** Path of the picture, or ''. */
+  avatar: string
+}
+
+/** A class in a guest's list. */
+export interface GuestClassRow {
+  id: string
+  name: string
+  /** UTC instant. */
+  classDate: string
+  /** In the plan's zone. */
+  localDay: string
+  cancelled: boolean
+  skills: string[]
+}
+
+export interface GuestSchedule {
+  title: string
+  daysOfWeek: string[]
+  /** HH:MM in `tz`. */
+  startTime: string
+  durationMinutes: number
+  tz: string
+  location: string
+  instructor: string
+}
+
+/** What a plan's view link shows: this and nothing else. */
+export interface GuestPlan {
+  name: string
+  group: PlanGroup
+  tz: string
+  owner: Pictured
+  gym: Pictured | null
+  info: { title: string; body: string; link: string }[]
+  schedules: GuestSchedule[]
+  /** Soonest first. */
+  nextClasses: GuestClassRow[]
+  /** Latest first. */
+  pastClasses: GuestClassRow[]
+  counts: { classes: number; upcoming: number; past: number }
+}
+
+/** What a class shows to whoever has its plan's view link. */
+export interface GuestClass {
+  name: string
+  description: string
+  classDate: string
+  localDay: string
+  cancelled: boolean
+  plan: { id: string; name: string; tz: string }
+  skills: {
+    name: string
+    alt: string
+    position: string
+    type: string
+    keyDetail: string
+    minutes: number
+    segment: string
+    videoUrl: string
+  }[]
+  images: { alt: string; small: string; large: string }[]
+  previous: { id: string; name: string } | null
+  next: { id: string; name: string } | null
+}
+
+/** What a gym's view link shows. */
+export interface GuestGym {
+  name: string
+  avatar: string
+  admin: { name: string }
+  plans: { name: string }[]
+  /** From Monday to Sunday. */
+  weekClasses: {
+    name: string
+    plan: string
+    tz: string
+    classDate: string
+    localDay: string
+    cancelled: boolean
+  }[]
+}
+
+interface GuestViews {
+  plan: GuestPlan
+  class: GuestClass
+  gym: GuestGym
+}
+
+export type ViewAnswer<View> =
+  | { state: 'valid'; view: View }
+  | { state: 'invalid' }
+  | { state: 'failed'; why: string }
+
+/**
+ * Asks what a view link shows. The code goes in the body, so that no log and no other site learns it.
+ *
+ * @param kind what the link opens
+ * @param id of the plan or class; of a gym's link, as its address carries it
+ */
+export async function readView<Kind extends keyof GuestViews>(
+  kind: Kind,
+  id: string,
+  code: string,
+): Promise<ViewAnswer<GuestViews[Kind]>> {
+  try {
+    const view = await post<GuestViews[Kind]>(`/api/share/${kind}`, { id, code })
+    return { state: 'valid', view }
+  } catch (error) {
+    // One answer for everything that can be wrong with a code; all else may pass.
+    if (error instanceof RequestError && error.status === 400) return { state: 'invalid' }
+    return { state: 'failed', why: errorMessage(error) }
+  }
+}

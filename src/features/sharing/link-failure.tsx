@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { RotateCw, Unlink, WifiOff } from 'lucide-react'
+import { Button, buttonClass } from '@/ui/button'
+
+/** A link that leads nowhere: replaced, turned off, or never there. The server does not say which. */
+export function DeadLink() {
+  return (
+    <div className="card p-6 sm:p-8">
+      <span className="grid size-12 place-items-center rounded-md bg-danger-soft text-danger">
+        <Unlink />
+      </span>
+      <h1 className="title mt-5 text-2xl">Invalid subscription code</h1>
+      <p className="mt-3 text-base text-ink-2">
+        This link doesn't work any more. Ask the person who sent it for a new one.
+      </p>
+      <Link to="/" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-8 w-full`}>
+        Go to Home
+      </Link>
+    </div>
+  )
+}
+
+/** What a link leads to could not be asked for just now. */
+export function LinkNotLoaded({
+  title,
+  why,
+  onRetry,
+}: {
+  title: string
+  why: string
+  onRetry: () => void
+}) {
+  return (
+    <div className="card p-6 sm:p-8">
+      <span className="grid size-12 place-items-center rounded-md bg-warn-soft text-warn">
+        <WifiOff />
+      </span>
+      <h1 className="title mt-5 text-2xl">{title}</h1>
+      <p className="mt-3 text-base text-ink-2">{why}</p>
+      <div className="mt-8">
+        <Button variant="primary" size="lg" icon={RotateCw} className="w-full" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  )
+}
