@@ -144,7 +144,7 @@ function Neighbour({
       params={{ classId: to.id, viewCode: code }}
       className={`${buttonClass({ variant: 'ghost' })} !justify-between !whitespace-normal py-2`}
     >
-      <span className="min-w-0">
+      <span className="min-w-0 text-left">
         <span className="block text-xs font-normal text-ink-3">{word}</span>
         {to.name}
       </span>

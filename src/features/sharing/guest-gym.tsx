@@ -26,28 +26,30 @@ export function GuestGymView({ gym }: { gym: GuestGym }) {
               {gym.weekClasses.map((each) => {
                 const today = dayIn(new Date(), each.tz)
                 return (
-                  <li key={`${each.plan} ${each.classDate} ${each.name}`} className="row">
-                    <DateTile
-                      day={each.localDay}
-                      state={
-                        each.localDay === today
-                          ? 'today'
-                          : each.localDay < today
-                            ? 'past'
-                            : 'coming'
-                      }
-                    />
-                    <span className="min-w-0 flex-1">
-                      <span
-                        className={`block text-base leading-snug font-semibold ${each.cancelled ? 'line-through' : ''}`}
-                      >
-                        {each.name}
+                  <li key={`${each.plan} ${each.classDate} ${each.name}`}>
+                    <div className="row">
+                      <DateTile
+                        day={each.localDay}
+                        state={
+                          each.localDay === today
+                            ? 'today'
+                            : each.localDay < today
+                              ? 'past'
+                              : 'coming'
+                        }
+                      />
+                      <span className="min-w-0 flex-1">
+                        <span
+                          className={`block text-base leading-snug font-semibold ${each.cancelled ? 'line-through' : ''}`}
+                        >
+                          {each.name}
+                        </span>
+                        <span className="num mt-0.5 block text-xs text-ink-3">
+                          {shortTime(each, viewerZone())} · {each.plan}
+                        </span>
                       </span>
-                      <span className="num mt-0.5 block text-xs text-ink-3">
-                        {shortTime(each, viewerZone())} · {each.plan}
-                      </span>
-                    </span>
-                    {each.cancelled && <Tag>Cancelled</Tag>}
+                      {each.cancelled && <Tag>Cancelled</Tag>}
+                    </div>
                   </li>
                 )
               })}

@@ -31,14 +31,15 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
           {counts.classes === 1 ? '1 class' : `${counts.classes} classes`}
         </span>
       </p>
-      <div className="mt-8 grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_280px] xl:gap-14">
-        <div className="grid grid-cols-1 content-start gap-8 xl:order-2">
+      {/* Below each other in the order one reads them; beside each other the classes stand left. */}
+      <div className="mt-8 grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_300px] xl:grid-rows-[auto_1fr] xl:gap-x-14">
+        <div className="xl:col-start-2 xl:row-start-1">
           {schedules.length > 0 && (
             <Section title="Schedule" aside={<ScheduleZone plan={plan} />}>
               <ul className="num divide-y divide-line border-y border-line">
                 {weekOf(schedules).map((slot) => (
                   <li key={`${slot.day} ${slot.time} ${slot.title}`} className="flex gap-3 py-3">
-                    <b className="w-24 flex-none">{dayName(slot.day)}</b>
+                    <b className="w-28 flex-none">{dayName(slot.day)}</b>
                     <span className="flex-1">{slot.time}</span>
                     <span className="text-ink-3">{slot.place}</span>
                   </li>
@@ -46,6 +47,8 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
               </ul>
             </Section>
           )}
+        </div>
+        <div className="grid grid-cols-1 content-start gap-8 max-xl:order-3 xl:col-start-2 xl:row-start-2">
           {info.length > 0 && (
             <Section title="Info">
               <dl className="grid gap-4">
@@ -77,7 +80,7 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
             </p>
           </section>
         </div>
-        <div className="grid grid-cols-1 content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8 max-xl:order-2 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <Section title="Next classes">
             <GuestClassList classes={nextClasses} code={code} plan={plan}>
               Nothing is planned yet.
@@ -117,24 +120,28 @@ function GuestClassList({
   return (
     <ul className="divide-y divide-line border-y border-line">
       {classes.map((each) => (
-        <li key={each.id} className="row row-link relative">
-          <DateTile
-            day={each.localDay}
-            state={each.localDay === today ? 'today' : each.localDay < today ? 'past' : 'coming'}
-          />
-          <span className="min-w-0 flex-1">
-            <Link
-              to="/view/class/$classId/code/$viewCode"
-              params={{ classId: each.id, viewCode: code }}
-              className={`block text-base leading-snug font-semibold after:absolute after:inset-0 after:rounded-md ${each.cancelled ? 'line-through' : ''}`}
-            >
-              {each.name}
-            </Link>
-            <span className="num mt-0.5 block truncate text-xs text-ink-3">
-              {[shortTime(each, viewerZone()), each.skills.join(', ')].filter(Boolean).join(' · ')}
+        <li key={each.id}>
+          <div className="row row-link relative">
+            <DateTile
+              day={each.localDay}
+              state={each.localDay === today ? 'today' : each.localDay < today ? 'past' : 'coming'}
+            />
+            <span className="min-w-0 flex-1">
+              <Link
+                to="/view/class/$classId/code/$viewCode"
+                params={{ classId: each.id, viewCode: code }}
+                className={`block text-base leading-snug font-semibold after:absolute after:inset-0 after:rounded-md ${each.cancelled ? 'line-through' : ''}`}
+              >
+                {each.name}
+              </Link>
+              <span className="num mt-0.5 block truncate text-xs text-ink-3">
+                {[shortTime(each, viewerZone()), each.skills.join(', ')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
-          </span>
-          {each.cancelled ? <Tag>Cancelled</Tag> : <ChevronRight className="text-ink-3" />}
+            {each.cancelled ? <Tag>Cancelled</Tag> : <ChevronRight className="text-ink-3" />}
+          </div>
         </li>
       ))}
     </ul>
