@@ -16,13 +16,21 @@ onRecordUpdate((e) => {
   e.next()
 }, 'users')
 
-// Whatever a client sends with its first sign-in would win over Google's profile: e-mail,
-// membership, even the id. Only the time zone is the client's to say.
+// Before e.next(), which opens the transaction: a slow picture must not hold up other people's writes.
 onRecordAuthWithOAuth2Request((e) => {
-  const { isZone } = require(`${__hooks}/lib/days.js`)
+  const profile = require(`${__hooks}/lib/profile.js`)
   if (e.isNewRecord) {
-    const tz = (e.createData || {}).tz
-    e.createData = typeof tz === 'string' && isZone(tz) ? { tz } : {}
+    e.createData = profile.firstProfile(e.app, e.oAuth2User, e.createData || {})
+  } else {
+    profile.assertOwnGoogleAccount(e.app, e.record, e.auth, e.oAuth2User)
+    profile.refreshOldProfile(e.app, e.record, e.oAuth2User)
   }
   e.next()
+}, 'users')
+
+// In a sign-up this is part of the transaction that makes the account.
+onRecordCreateRequest((e) => {
+  const { enqueueWelcome } = require(`${__hooks}/lib/outbox.js`)
+  e.next()
+  if (e.requestInfo().context === 'oauth2') enqueueWelcome(e.app, e.record)
 }, 'users')

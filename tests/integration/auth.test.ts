@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
-import { PASSWORD } from '../product'
+import { EventSource } from 'eventsource'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GoogleDouble, startGoogle } from '../doubles/google'
+import { PASSWORD, type Product } from '../product'
 import { refusalOf } from './arrange'
+import { png } from './pictures'
 import { startPocketBase, useProduct } from './start-pocketbase'
 
 const product = useProduct()
@@ -66,4 +69,182 @@ test('nobody lists people, or reads another person’s address', async () => {
   const seen = await client.collection('users').getOne(other.record.id)
   expect(seen.name).toBe('Tomasz Wilk')
   expect(seen).not.toHaveProperty('email')
+})
+
+describe('signing in with Google', () => {
+  let google: GoogleDouble
+  let club: Product
+
+  beforeAll(async () => {
+    google = await startGoogle()
+    club = await startPocketBase({ env: google.env })
+  })
+  afterAll(async () => {
+    await Promise.all([club?.stop(), google?.stop()])
+  })
+
+  const picture = (body: Buffer, type = 'image/png') => ({ type, body })
+  const signIn = (profile: Parameters<GoogleDouble['signIn']>[1], data?: Record<string, unknown>) =>
+    google.signIn(club.guest(), profile, data)
+
+  test('makes an account with Google’s name and picture, the zone of the device, and no more', async () => {
+    google.picture = picture(png(96, 96))
+    const { record, meta } = await signIn(
+      { sub: 'maya', email: 'maya@people.example', picture: google.pictureUrl },
+      { tz: 'America/Sao_Paulo' },
+    )
+    expect(meta).toMatchObject({ isNew: true })
+    expect(record).toMatchObject({
+      name: 'Maya Okafor',
+      email: 'maya@people.example',
+      verified: true,
+      tz: 'America/Sao_Paulo',
+      memberships: 'membershipfree0',
+    })
+    const kept = await fetch(club.guest().files.getURL(record, record.avatar))
+    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(new Uint8Array(png(96, 96)))
+
+    // The same person is the same account, and what they call themselves stays.
+    const client = await club.as(record.id)
+    await client.collection('users').update(record.id, { name: 'Maya O.' })
+    const again = await signIn({ sub: 'maya', email: 'maya@people.example' }, { tz: 'Asia/Tokyo' })
+    expect(again.record).toMatchObject({
+      id: record.id,
+      name: 'Maya O.',
+      tz: 'America/Sao_Paulo',
+      avatar: record.avatar,
+    })
+  })
+
+  test('takes nothing else that the client sends along', async () => {
+    const { record } = await signIn(
+      { sub: 'sly' },
+      {
+        id: 'chosenid0000001',
+        email: 'victim@people.example',
+        name: 'Someone else',
+        memberships: 'membershipgym00',
+        password: PASSWORD,
+        passwordConfirm: PASSWORD,
+        emailVisibility: true,
+        created: '2020-01-01 00:00:00.000Z',
+        tz: 'Mars/Base',
+      },
+    )
+    expect(record).toMatchObject({
+      email: 'sly@people.example',
+      name: 'Maya Okafor',
+      memberships: 'membershipfree0',
+      emailVisibility: false,
+      tz: 'UTC',
+    })
+    expect(record.id).not.toBe('chosenid0000001')
+    expect(record.created > '2026').toBe(true)
+    const found = club.root.collection('users').getFullList({ filter: 'email ~ "victim"' })
+    expect(await found).toEqual([])
+  })
+
+  test('refuses an address that Google has not verified, in words', async () => {
+    const refused = await refusalOf(signIn({ sub: 'unverified', email_verified: false }))
+    expect(refused.status).toBe(400)
+    expect(refused.message).toContain('Google has not verified the e-mail address')
+  })
+
+  test('cuts a name to what fits, and makes it one line', async () => {
+    const { record } = await signIn({ sub: 'long', name: `Maya\r\nBcc: x ${'🥋'.repeat(100)}` })
+    expect([...record.name]).toHaveLength(80)
+    expect(record.name).toMatch(/^Maya Bcc: x 🥋/u)
+    expect((await signIn({ sub: 'nameless', name: '' })).record.name).toBe('New member')
+  })
+
+  test.each([
+    ['is no picture', () => picture(Buffer.from('<html>'))],
+    ['is too wide', () => picture(png(6001, 10))],
+    ['is too heavy', () => picture(Buffer.concat([png(96, 96), Buffer.alloc(5 * 1024 * 1024)]))],
+    ['is an SVG', () => picture(Buffer.from('<svg></svg>'), 'image/svg+xml')],
+    ['is empty', () => picture(Buffer.alloc(0))],
+  ])('a picture that %s is left out, and the person gets in', async (flaw, flawed) => {
+    google.picture = flawed()
+    const { record } = await signIn({ sub: flaw, picture: google.pictureUrl })
+    expect(record.avatar).toBe('')
+  })
+
+  test('a picture is fetched from Google’s hosts only', async () => {
+    google.picture = picture(png(96, 96))
+    const visits = google.pictureVisits
+    const addresses = [
+      google.pictureUrl.replace('127.0.0.1', 'localhost'),
+      `http://googleusercontent.com@${new URL(google.pictureUrl).host}/`,
+      `${google.pictureUrl.replace('http:', 'https:').replace(/:\d+/, ':1')}`,
+      'http://lh3.googleusercontent.com/plain-http',
+      'https://googleusercontent.com.evil.example/',
+      'file:///etc/passwd',
+      'no address',
+    ]
+    for (const address of addresses) {
+      const { record } = await signIn({ sub: address, picture: address })
+      expect(record.avatar).toBe('')
+    }
+    expect(google.pictureVisits).toBe(visits)
+  })
+
+  test('a picture that never comes delays nobody else’s writing, and the person gets in', async () => {
+    google.picture = 'never'
+    const { client, record } = await club.createUser({ name: 'Tomasz Wilk' })
+    const visits = google.pictureVisits
+    const waiting = signIn({ sub: 'patient', picture: google.pictureUrl })
+    await expect.poll(() => google.pictureVisits).toBe(visits + 1)
+    const before = Date.now()
+    await client.collection('users').update(record.id, { name: 'Tomasz' })
+    expect(Date.now() - before).toBeLessThan(2000)
+    expect((await waiting).record).toMatchObject({ name: 'Maya Okafor', avatar: '' })
+  })
+
+  test('an account from before August 2024 follows Google’s name and picture; a newer one does not', async () => {
+    google.picture = picture(png(96, 96))
+    for (const [created, follows] of [
+      ['2024-07-31 23:59:59.999Z', true],
+      ['2024-08-01 00:00:00.000Z', false],
+    ] as const) {
+      const email = `${follows ? 'early' : 'later'}@people.example`
+      const { record } = await club.createUser({ name: 'As it was', email })
+      const query = `UPDATE users SET created = '${created}' WHERE id = '${record.id}'`
+      await club.root.send('/api/sql', { method: 'POST', body: { query } })
+      const signedIn = await signIn({
+        sub: email,
+        email,
+        name: 'As Google has it',
+        picture: google.pictureUrl,
+      })
+      expect(signedIn.record.id).toBe(record.id)
+      expect(signedIn.record.name).toBe(follows ? 'As Google has it' : 'As it was')
+      expect(signedIn.record.avatar !== '').toBe(follows)
+    }
+  })
+
+  test('does not tie a second person’s Google account to whoever forgot to sign out', async () => {
+    const first = club.guest()
+    await google.signIn(first, { sub: 'first', email: 'first@people.example' })
+    const second = google.signIn(first, { sub: 'second', email: 'second@people.example' })
+    expect((await refusalOf(second)).message).toContain('Somebody else is signed in here')
+    // Signing in anew as oneself is fine.
+    const again = await google.signIn(first, { sub: 'first', email: 'first@people.example' })
+    expect(again.record.email).toBe('first@people.example')
+    const alone = await signIn({ sub: 'second', email: 'second@people.example' })
+    expect(alone.record.id).not.toBe(again.record.id)
+  })
+
+  test('works through the window that the app opens', async () => {
+    Object.assign(globalThis, { EventSource })
+    const client = club.guest()
+    const { record, meta } = await client.collection('users').authWithOAuth2({
+      provider: 'google',
+      urlCallback: async (address) => {
+        await google.approve(address, { sub: 'popup', email: 'popup@people.example' })
+      },
+      createData: { tz: 'Europe/Lisbon' },
+    })
+    expect(meta).toMatchObject({ isNew: true })
+    expect(record).toMatchObject({ email: 'popup@people.example', tz: 'Europe/Lisbon' })
+  })
 })

@@ -1,0 +1,391 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join as pathOf } from 'node:path'
+import type PocketBase from 'pocketbase'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../product'
+import {
+  aClass,
+  aCoachWithPlan,
+  aStudentIn,
+  booksOf,
+  join,
+  joinCodeOf,
+  librarySkills,
+  refusalOf,
+} from './arrange'
+import { onePixel } from './pictures'
+import { useProduct } from './start-pocketbase'
+
+const product = useProduct()
+
+const checkIn = (client: PocketBase, tpClass: string, user?: string) =>
+  client.collection('trainingPlanClassAttendances').create({ tpClass, user } as never)
+
+const deleteMe = (client: PocketBase, plans?: { id: string; to?: string }[]) =>
+  client.send('/api/me/delete', { method: 'POST', body: { plans } })
+
+const deleteRecord = ({ client, record }: Person) => client.collection('users').delete(record.id)
+
+const stored = (collection: string, id: string) => product.root.collection(collection).getOne(id)
+
+async function aGym(name = 'Northside') {
+  const admin = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
+  const gym = await admin.client.collection('gyms').create({ name } as never)
+  const links = await admin.client.collection('gymSubscriptions').getFullList()
+  const code = links.find(({ action }) => action === 'joinUser')?.code ?? ''
+  return { admin, gym, code }
+}
+
+describe('downloading my data', () => {
+  test('gives everything that is mine', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product, 'Fundamentals')
+    const student = await aStudentIn(product, plan.id, joinCode)
+    const { gym, code } = await aGym()
+    await join(student.client, gym.id, code, 'gym')
+    const [skill = ''] = await librarySkills(coach.client, 1)
+    const { name: skillName } = await coach.client.collection('skills').getOne(skill)
+    const taught = await aClass(coach.client, plan.id, [skill], {
+      classSkills: [{ skill, keyDetail: 'Elbow in', minutes: 20 }],
+    })
+    await checkIn(coach.client, taught.id, student.record.id)
+    const own = await student.client
+      .collection('trainingPlans')
+      .create({ name: 'Open mat', assignedGroup: 'personal' } as never)
+    await aClass(student.client, own.id, [skill], { name: 'Rolling' })
+    const parts = { trainingPlan: own.id, title: 'Mondays' }
+    await student.client.collection('trainingPlanInfo').create({ ...parts, kind: 'about' } as never)
+    await student.client.collection('trainingPlanSchedules').create({
+      ...parts,
+      daysOfWeek: ['mon'],
+      startTime: '19:00',
+      durationMinutes: 60,
+      tz: 'America/Sao_Paulo',
+    } as never)
+    await student.client
+      .collection('skills')
+      .create({ name: 'My own sweep', visibleTo: 'personal' } as never)
+    await student.client
+      .collection('notes')
+      .create({ date: '2026-11-20', workOn: 'Keep the elbow in' } as never)
+    const image = await student.client
+      .collection('images')
+      .create({ alt: 'Frame', trainingPlan: own.id, image: onePixel() } as never)
+
+    const mine = await student.client.send('/api/me/export', {})
+    expect(mine).toMatchObject({
+      user: {
+        id: student.record.id,
+        email: student.record.email,
+        name: 'Maya Okafor',
+        tz: 'UTC',
+        membership: 'free',
+      },
+      attendances: [
+        {
+          className: 'Half guard',
+          expEarned: 25,
+          awards: [{ skill, name: skillName, exp: 10 }],
+        },
+      ],
+      userSkills: [{ name: skillName, level: 1, exp: 10 }],
+      notes: [{ date: '2026-11-20', workOn: 'Keep the elbow in' }],
+      joined: [
+        { kind: 'plan', name: 'Fundamentals' },
+        { kind: 'gym', name: 'Northside' },
+      ],
+      plans: [
+        {
+          name: 'Open mat',
+          info: [{ title: 'Mondays', kind: 'about' }],
+          schedules: [{ title: 'Mondays', daysOfWeek: ['mon'], startTime: '19:00' }],
+          classes: [{ name: 'Rolling', cancelled: false, skills: [{ name: skillName }] }],
+        },
+      ],
+      skills: [{ name: 'My own sweep', exp: 10 }],
+      images: [
+        { alt: 'Frame', file: `/api/files/${image.collectionId}/${image.id}/${image.image}` },
+      ],
+    })
+    expect((await fetch(product.url + mine.images[0].file)).status).toBe(200)
+  })
+
+  test('gives nothing of anybody else', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStudentIn(product, plan.id, joinCode)
+    const taught = await aClass(coach.client, plan.id, [])
+    await checkIn(coach.client, taught.id, student.record.id)
+    await checkIn(coach.client, taught.id)
+    await student.client
+      .collection('notes')
+      .create({ date: '2026-11-20', body: 'For me alone' } as never)
+    const exportOf = async (client: PocketBase) =>
+      JSON.stringify(await client.send('/api/me/export', {}))
+    for (const [reader, other] of [
+      [coach, student],
+      [student, coach],
+    ] as const) {
+      const text = await exportOf(reader.client)
+      for (const secret of [other.record.id, other.record.email, other.record.name]) {
+        expect(text).not.toContain(secret)
+      }
+    }
+    expect(await exportOf(coach.client)).not.toContain('For me alone')
+  })
+
+  test('comes as a file that no cache keeps, and not for a guest', async () => {
+    const { client } = await product.createUser({ name: 'Maya Okafor' })
+    const get = (headers: Record<string, string>) =>
+      fetch(`${product.url}/api/me/export`, { headers })
+    const { headers } = await get({ Authorization: client.authStore.token })
+    expect(headers.get('content-disposition')).toBe('attachment; filename="tatami-export.json"')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-type')).toContain('application/json')
+    expect((await get({})).status).toBe(401)
+  })
+})
+
+test('signing out everywhere ends every session of mine, and nobody else’s', async () => {
+  const { client, record } = await product.createUser({ name: 'Maya Okafor' })
+  const tablet = await product.as(record.id)
+  const other = await product.createUser({ name: 'Tomasz Wilk' })
+  await client.send('/api/me/signout', { method: 'POST' })
+  for (const session of [client, tablet]) {
+    expect((await refusalOf(session.collection('users').authRefresh())).status).toBe(401)
+    expect(await session.collection('users').getFullList()).toEqual([])
+  }
+  expect((await other.client.collection('users').getOne(other.record.id)).name).toBe('Tomasz Wilk')
+  const asGuest = product.guest().send('/api/me/signout', { method: 'POST' })
+  expect((await refusalOf(asGuest)).status).toBe(401)
+  const again = await product.as(record.id)
+  expect((await again.collection('users').getOne(record.id)).name).toBe('Maya Okafor')
+})
+
+describe('deleting an account', () => {
+  const ways = [
+    ['by the record', deleteRecord],
+    ['by POST /api/me/delete', ({ client }: Person) => deleteMe(client)],
+    ['by a superuser', ({ record }: Person) => product.root.collection('users').delete(record.id)],
+  ] as const
+
+  test.each(ways)('%s is refused while its person runs a gym', async (_, remove) => {
+    const { admin, gym } = await aGym('Casa Amarela')
+    expect(await refusalOf(remove(admin))).toMatchObject({
+      status: 400,
+      message: 'You run the gym "Casa Amarela". Hand it over or delete it first.',
+    })
+    expect((await stored('users', admin.record.id)).name).toBe('Ines Duarte')
+    await admin.client.collection('gyms').delete(gym.id)
+    await remove(admin)
+    expect((await refusalOf(stored('users', admin.record.id))).status).toBe(404)
+  })
+
+  test.each(ways)(
+    '%s hands plans to who has been there longest, and deletes the rest',
+    async (_, remove) => {
+      const { coach, plan, joinCode } = await aCoachWithPlan(product)
+      const first = await aStudentIn(product, plan.id, joinCode)
+      const second = await aStudentIn(product, plan.id, joinCode)
+      // The order of joining decides, not the order of the members' list.
+      await product.root
+        .collection('trainingPlans')
+        .update(plan.id, { members: [second.record.id, first.record.id] })
+      const alone = await coach.client
+        .collection('trainingPlans')
+        .create({ name: 'Only me', assignedGroup: 'personal' } as never)
+      await aClass(coach.client, alone.id, [])
+      await remove(coach)
+      expect(await stored('trainingPlans', plan.id)).toMatchObject({
+        user: first.record.id,
+        members: [second.record.id],
+      })
+      expect(await first.client.collection('userSubscriptions').getFullList()).toEqual([])
+      expect((await refusalOf(stored('trainingPlans', alone.id))).status).toBe(404)
+    },
+  )
+
+  test('hands a gym plan to the gym’s admin', async () => {
+    const { admin, gym, code } = await aGym()
+    const coach = await product.createUser({ name: 'Rafael Nunes' })
+    await join(coach.client, gym.id, code, 'gym')
+    const plan = await admin.client
+      .collection('trainingPlans')
+      .create({ name: 'Evenings', assignedGroup: 'gym', gym: gym.id } as never)
+    const student = await aStudentIn(product, plan.id, await joinCodeOf(admin.client, plan.id))
+    await admin.client.send(`/api/handover/plan/${plan.id}`, {
+      method: 'POST',
+      body: { to: coach.record.id },
+    })
+    await deleteRecord(coach)
+    expect(await stored('trainingPlans', plan.id)).toMatchObject({
+      user: admin.record.id,
+      members: [student.record.id],
+      assignedGroup: 'gym',
+    })
+    expect((await stored('gyms', gym.id)).members).toEqual([])
+  })
+
+  test('follows the choices: this plan to that member, that plan deleted', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    await aStudentIn(product, plan.id, joinCode)
+    const chosen = await aStudentIn(product, plan.id, joinCode)
+    const ending = await coach.client
+      .collection('trainingPlans')
+      .create({ name: 'Ending', assignedGroup: 'plan' } as never)
+    await join(chosen.client, ending.id, await joinCodeOf(coach.client, ending.id))
+    await deleteMe(coach.client, [{ id: plan.id, to: chosen.record.id }, { id: ending.id }])
+    expect((await stored('trainingPlans', plan.id)).user).toBe(chosen.record.id)
+    expect((await refusalOf(stored('trainingPlans', ending.id))).status).toBe(404)
+    expect(await chosen.client.collection('userSubscriptions').getFullList()).toEqual([])
+    expect((await refusalOf(stored('users', coach.record.id))).status).toBe(404)
+  })
+
+  test('with a choice that cannot be followed changes nothing', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStudentIn(product, plan.id, joinCode)
+    const other = await aCoachWithPlan(product)
+    const mine = await coach.client
+      .collection('trainingPlans')
+      .create({ name: 'Only me', assignedGroup: 'personal' } as never)
+    const before = await stored('trainingPlans', plan.id)
+    const wrong: [unknown, string][] = [
+      [[{ id: mine.id }, { id: plan.id, to: other.coach.record.id }], 'to'],
+      [[{ id: mine.id }, { id: other.plan.id, to: student.record.id }], 'plans'],
+      [[{ id: mine.id }, { id: 'doesnotexist000' }], 'plans'],
+      [[{ id: mine.id }, null], 'plans'],
+      ['all', 'plans'],
+    ]
+    for (const [plans, field] of wrong) {
+      const refused = await refusalOf(deleteMe(coach.client, plans as never))
+      expect([refused.status, Object.keys(refused.fields)]).toEqual([400, [field]])
+    }
+    expect(await stored('trainingPlans', plan.id)).toEqual(before)
+    expect((await stored('trainingPlans', mine.id)).name).toBe('Only me')
+    expect((await stored('users', coach.record.id)).name).toBe('Rafael Nunes')
+  })
+
+  test('is for its own person', async () => {
+    const victim = await product.createUser({ name: 'Maya Okafor' })
+    const other = await product.createUser({ name: 'Noor Aziz' })
+    const attempt = other.client.collection('users').delete(victim.record.id)
+    expect((await refusalOf(attempt)).status).toBe(404)
+    expect((await refusalOf(deleteMe(product.guest()))).status).toBe(401)
+  })
+
+  test('takes no exp from anybody else, and counts only who is left', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const stays = await aStudentIn(product, plan.id, joinCode)
+    const leaves = await aStudentIn(product, plan.id, joinCode)
+    const skills = await librarySkills(coach.client, 2)
+    const taught = await aClass(coach.client, plan.id, skills)
+    for (const student of [stays, leaves]) await checkIn(coach.client, taught.id, student.record.id)
+    const books = await booksOf(stays.client)
+    await deleteRecord(leaves)
+    expect((await stored('trainingPlanClasses', taught.id)).attended).toBe(1)
+    await deleteRecord(coach) // the one who ticked both
+    expect((await stored('trainingPlans', plan.id)).user).toBe(stays.record.id)
+    expect(await booksOf(stays.client)).toEqual(books)
+    expect(Object.keys(books)).toHaveLength(2)
+    const [attendance] = await stays.client.collection('trainingPlanClassAttendances').getFullList()
+    expect(attendance).toMatchObject({ tpClass: taught.id, addedBy: '' })
+    expect((await stored('trainingPlanClasses', taught.id)).attended).toBe(1)
+  })
+
+  test('leaves no trace of the person in the database or among the files', async () => {
+    const unmistakable = randomBytes(6).toString('hex')
+    const person = await product.createUser({
+      name: `Name ${unmistakable}`,
+      email: `${unmistakable}@people.example`,
+      membership: 'premium',
+    })
+    const { client, record } = person
+    await client.collection('users').update(record.id, { avatar: onePixel() })
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const { gym, code } = await aGym()
+    await join(client, plan.id, joinCode)
+    await join(client, gym.id, code, 'gym')
+    // Trains, is ticked, and ticks others; shares a plan; uploads into a plan that is handed over.
+    const [skill = ''] = await librarySkills(client, 1)
+    const taught = await aClass(coach.client, plan.id, [skill])
+    await checkIn(client, taught.id)
+    const shared = await client
+      .collection('trainingPlans')
+      .create({ name: 'Shared', assignedGroup: 'plan' } as never)
+    const student = await aStudentIn(product, shared.id, await joinCodeOf(client, shared.id))
+    const own = await aClass(client, shared.id, [skill])
+    await checkIn(client, own.id, student.record.id)
+    await checkIn(client, own.id)
+    const image = await client
+      .collection('images')
+      .create({ alt: 'Frame', trainingPlan: shared.id, image: onePixel() } as never)
+    const personal = await client
+      .collection('trainingPlans')
+      .create({ name: 'Only me', assignedGroup: 'personal' } as never)
+    const sweep = await client
+      .collection('skills')
+      .create({ name: `Sweep ${unmistakable}`, visibleTo: 'personal' } as never)
+    const planSkill = await client
+      .collection('skills')
+      .create({ name: 'Our sweep', visibleTo: 'plan', plan: shared.id } as never)
+    await aClass(client, personal.id, [sweep.id])
+    await client
+      .collection('notes')
+      .create({ date: '2026-11-20', body: `Note ${unmistakable}` } as never)
+    const letter = { recipient: record.email, subject: 'Mine', message: unmistakable }
+    await client.send('/email/send', { method: 'POST', body: letter })
+    await product.root.send('/email/send', { method: 'POST', body: letter })
+
+    const traces = async () => {
+      const copy = pathOf(product.dir, `copy-${randomBytes(4).toString('hex')}.db`)
+      // A fresh copy has no page that a delete has only marked as free.
+      await product.root.send('/api/sql', {
+        method: 'POST',
+        body: { query: `VACUUM INTO '${copy}'` },
+      })
+      const bytes = readFileSync(copy)
+      const files = readdirSync(pathOf(product.dir, 'storage'), { recursive: true }).map(String)
+      return {
+        mark: bytes.includes(unmistakable),
+        id: bytes.includes(record.id),
+        files: files.filter((name) => name.includes(record.id)).length > 0,
+      }
+    }
+    expect(await traces()).toEqual({ mark: true, id: true, files: true })
+    await deleteRecord(person)
+    // Files go right after the answer.
+    await expect.poll(traces).toEqual({ mark: false, id: false, files: false })
+
+    // What others have of it stays: the shared plan with its image and skill, and their exp.
+    expect((await stored('trainingPlans', shared.id)).user).toBe(student.record.id)
+    const kept = await stored('images', image.id)
+    expect(kept).toMatchObject({ alt: 'Frame', user: '' })
+    const file = product.root.files.getURL(kept, kept.image)
+    expect((await fetch(file)).status).toBe(200)
+    expect((await student.client.collection('skills').getOne(planSkill.id)).user).toBe('')
+    expect((await booksOf(student.client))[skill]).toMatchObject({ exp: 10 })
+    expect((await stored('trainingPlanClasses', taught.id)).attended).toBe(0)
+    expect((await stored('trainingPlans', plan.id)).members).toEqual([])
+    expect((await stored('gyms', gym.id)).members).toEqual([])
+    // And the token that is still in some browser is a guest's.
+    expect(await client.collection('trainingPlans').getFullList()).toEqual([])
+    expect((await refusalOf(client.collection('users').authRefresh())).status).toBe(401)
+  })
+
+  test('with a thousand attendances holds nobody up', async () => {
+    const person = await product.createUser({ name: 'Maya Okafor' })
+    const rows = (count: number, columns: string) =>
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) ${columns}`
+    const sql = (query: string) =>
+      product.root.send('/api/sql', { method: 'POST', body: { query } })
+    const { coach, plan } = await aCoachWithPlan(product)
+    const taught = await aClass(coach.client, plan.id, [])
+    await sql(
+      `INSERT INTO trainingPlanClassAttendances (id, user, tpClass, className, awards, created, updated)
+       ${rows(1000, `SELECT 'a' || printf('%014d', i), '${person.record.id}', CASE i WHEN 1 THEN '${taught.id}' ELSE '' END, 'Class', '[]', '', '' FROM n`)}`,
+    )
+    const before = Date.now()
+    await deleteRecord(person)
+    expect(Date.now() - before).toBeLessThan(2000)
+    expect((await stored('trainingPlanClasses', taught.id)).attended).toBe(0)
+  })
+})
