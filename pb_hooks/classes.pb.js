@@ -1,9 +1,10 @@
 onRecordCreateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { applyDetails } = require(`${__hooks}/lib/classes.js`)
+  const { mergeDetails, applyDetails } = require(`${__hooks}/lib/classes.js`)
   if (!e.hasSuperuserAuth()) e.record.set('attended', 0)
-  const details = e.requestInfo().body.classSkills
+  const { classSkills } = e.requestInfo().body
   inTransaction(e, (app) => {
+    const { details } = mergeDetails(app, e.record, classSkills, undefined)
     e.next()
     applyDetails(app, e.record, details)
   })
@@ -11,10 +12,20 @@ onRecordCreateRequest((e) => {
 
 onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { applyDetails } = require(`${__hooks}/lib/classes.js`)
-  if (!e.hasSuperuserAuth()) e.record.set('attended', e.record.original().getInt('attended'))
-  const details = e.requestInfo().body.classSkills
+  const { mergeEdit, baseOf, answerConflict } = require(`${__hooks}/lib/conflicts.js`)
+  const { mergeDetails, applyDetails } = require(`${__hooks}/lib/classes.js`)
+  const { body } = e.requestInfo()
   inTransaction(e, (app) => {
+    const { stored, conflicts } = mergeEdit(app, e.record, body)
+    if (!e.hasSuperuserAuth()) e.record.set('attended', stored.getInt('attended'))
+    const { details, isConflict } = mergeDetails(
+      app,
+      e.record,
+      body.classSkills,
+      baseOf(body).classSkills,
+    )
+    if (isConflict) conflicts.push('classSkills')
+    if (conflicts.length > 0) return answerConflict(e, stored, conflicts)
     e.next()
     applyDetails(app, e.record, details)
   })
@@ -44,3 +55,44 @@ onRecordUpdate((e) => {
     if (moved) moveImages(app, e.record)
   })
 }, 'trainingPlanClasses')
+
+onRecordDelete((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { releaseClasses } = require(`${__hooks}/lib/deleting.js`)
+  inTransaction(e, (app) => {
+    releaseClasses(app, 'id', e.record.id)
+    e.next()
+  })
+}, 'trainingPlanClasses')
+
+routerAdd(
+  'POST',
+  '/api/classes/move',
+  (e) => {
+    const { moveClasses } = require(`${__hooks}/lib/moving.js`)
+    const { ids, trainingPlan } = e.requestInfo().body
+    let records
+    e.app.runInTransaction((app) => {
+      records = moveClasses(app, ids, trainingPlan, e.auth.id)
+    })
+    return e.json(200, { records })
+  },
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(8192),
+)
+
+routerAdd(
+  'POST',
+  '/api/classes/{id}/copy',
+  (e) => {
+    const { copyClass } = require(`${__hooks}/lib/moving.js`)
+    const { trainingPlan } = e.requestInfo().body
+    let copied
+    e.app.runInTransaction((app) => {
+      copied = copyClass(app, e.request.pathValue('id'), trainingPlan, e.auth.id)
+    })
+    return e.json(200, copied)
+  },
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(2048),
+)

@@ -3,6 +3,16 @@ onRecordCreateRequest((e) => {
   e.next()
 }, 'gyms')
 
+onRecordUpdateRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { mergeEdit, answerConflict } = require(`${__hooks}/lib/conflicts.js`)
+  inTransaction(e, (app) => {
+    const { stored, conflicts } = mergeEdit(app, e.record, e.requestInfo().body)
+    if (conflicts.length > 0) return answerConflict(e, stored, conflicts)
+    e.next()
+  })
+}, 'gyms')
+
 onRecordCreate((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
   const { createLinks } = require(`${__hooks}/lib/sharing.js`)

@@ -4,12 +4,33 @@ onRecordCreateRequest((e) => {
 }, 'trainingPlans')
 
 onRecordUpdateRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { mergeEdit, answerConflict } = require(`${__hooks}/lib/conflicts.js`)
   const { assertPlanEdit } = require(`${__hooks}/lib/plans.js`)
-  if (!e.hasSuperuserAuth()) {
-    assertPlanEdit(e.app, e.record, e.auth.id, e.requestInfo().body.removeMembers === true)
-  }
-  e.next()
+  const { body } = e.requestInfo()
+  inTransaction(e, (app) => {
+    const { stored, conflicts } = mergeEdit(app, e.record, body)
+    if (conflicts.length > 0) return answerConflict(e, stored, conflicts)
+    if (!e.hasSuperuserAuth()) {
+      assertPlanEdit(app, e.record, e.auth.id, body.removeMembers === true)
+    }
+    e.next()
+  })
 }, 'trainingPlans')
+
+onRecordUpdateRequest(
+  (e) => {
+    const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+    const { mergeEdit, answerConflict } = require(`${__hooks}/lib/conflicts.js`)
+    inTransaction(e, (app) => {
+      const { stored, conflicts } = mergeEdit(app, e.record, e.requestInfo().body)
+      if (conflicts.length > 0) return answerConflict(e, stored, conflicts)
+      e.next()
+    })
+  },
+  'trainingPlanInfo',
+  'trainingPlanSchedules',
+)
 
 onRecordCreate((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
@@ -29,14 +50,17 @@ onRecordCreate((e) => {
 onRecordUpdate((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
   const { assertZone } = require(`${__hooks}/lib/plans.js`)
+  const { recountDays } = require(`${__hooks}/lib/classes.js`)
   const { followGroup, endRemovedMemberships } = require(`${__hooks}/lib/sharing.js`)
   // PocketBase empties the relation when the gym goes; the plan stays with its owner and members.
   if (e.record.getString('assignedGroup') === 'gym' && e.record.getString('gym') === '') {
     e.record.set('assignedGroup', 'plan')
   }
-  if (e.record.getString('tz') !== e.record.original().getString('tz')) assertZone(e.record)
+  const isRezoned = e.record.getString('tz') !== e.record.original().getString('tz')
+  if (isRezoned) assertZone(e.record)
   inTransaction(e, (app) => {
     e.next()
+    if (isRezoned) recountDays(app, e.record)
     followGroup(app, e.record)
     endRemovedMemberships(app, e.record)
   })
@@ -44,9 +68,37 @@ onRecordUpdate((e) => {
 
 onRecordDelete((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { releaseClasses } = require(`${__hooks}/lib/deleting.js`)
   const { endAllMemberships } = require(`${__hooks}/lib/sharing.js`)
   inTransaction(e, (app) => {
+    releaseClasses(app, 'trainingPlan', e.record.id)
     e.next()
     endAllMemberships(app, e.record)
   })
 }, 'trainingPlans')
+
+onRecordCreateRequest((e) => {
+  const { scheduleDefaults } = require(`${__hooks}/lib/plans.js`)
+  scheduleDefaults(e.app, e.record, e.requestInfo().body)
+  e.next()
+}, 'trainingPlanSchedules')
+
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/plans.js`).assertSchedule(e.record)
+  e.next()
+}, 'trainingPlanSchedules')
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/plans.js`).assertSchedule(e.record)
+  e.next()
+}, 'trainingPlanSchedules')
+
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/plans.js`).completeInfo(e.record)
+  e.next()
+}, 'trainingPlanInfo')
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/plans.js`).completeInfo(e.record)
+  e.next()
+}, 'trainingPlanInfo')

@@ -8,3 +8,12 @@ routerUse((e) => {
   if (asksForMembers && !e.hasSuperuserAuth()) throw new ForbiddenError('')
   return e.next()
 })
+
+// Nobody reads another person's e-mail address, but PocketBase sorts by it over a relation, which
+// tells whose comes first and so, by guessing, how it is spelt.
+routerUse((e) => {
+  const sort = e.request.url.query().get('sort')
+  const asksForEmail = sort.split(',').some((field) => /(^|[.+-])email(:|$)/.test(field.trim()))
+  if (asksForEmail && !e.hasSuperuserAuth()) throw new ForbiddenError('')
+  return e.next()
+})

@@ -29,18 +29,40 @@ onRecordDelete((e) => {
   })
 }, 'userSubscriptions')
 
-// The code comes in the body: an address would keep it in logs, histories and referrers.
+// What a view link shows to whoever has it. The code comes in the body: an address would keep it in
+// logs, histories and referrers.
+routerAdd(
+  'POST',
+  '/api/share/{kind}',
+  (e) => {
+    const { againstGuessing } = require(`${__hooks}/lib/guessing.js`)
+    const { idAndCode } = require(`${__hooks}/lib/sharing.js`)
+    const { findShared, guestView } = require(`${__hooks}/lib/guests.js`)
+    const kind = e.request.pathValue('kind')
+    e.response.header().set('Cache-Control', 'no-store')
+    const shared = againstGuessing(e, () => {
+      const { id, code } = idAndCode(e)
+      return findShared(e.app, kind, id, code)
+    })
+    return e.json(200, guestView(e.app, kind, shared))
+  },
+  $apis.bodyLimit(2048),
+  $apis.skipSuccessActivityLog(),
+)
+
 routerAdd(
   'POST',
   '/api/share/{kind}/invitation',
   (e) => {
     const { againstGuessing } = require(`${__hooks}/lib/guessing.js`)
-    const { findLink, invitation } = require(`${__hooks}/lib/sharing.js`)
+    const { findLink, invitation, idAndCode } = require(`${__hooks}/lib/sharing.js`)
     const kind = e.request.pathValue('kind')
     const resource = kind === 'plan' ? 'trainingPlan' : kind
-    const { id, code } = e.requestInfo().body
-    const link = againstGuessing(e, () => findLink(e.app, resource, 'joinUser', id, code))
     e.response.header().set('Cache-Control', 'no-store')
+    const link = againstGuessing(e, () => {
+      const { id, code } = idAndCode(e)
+      return findLink(e.app, resource, 'joinUser', id, code)
+    })
     return e.json(200, invitation(e.app, resource, link, e.auth))
   },
   $apis.bodyLimit(2048),

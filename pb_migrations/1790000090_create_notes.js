@@ -18,7 +18,12 @@ migrate(
           new NumberField({ name: 'rounds', onlyInt: true, min: 0, max: 30 }),
           new NumberField({ name: 'energy', onlyInt: true, min: 0, max: 5 }), // 0: not said
         ],
-        ['CREATE INDEX idx_notes_user_date ON notes (user, date)'],
+        [
+          'CREATE INDEX idx_notes_user_date ON notes (user, date)',
+          // Deleting a class or plan looks for its notes.
+          'CREATE INDEX idx_notes_class ON notes (trainingPlanClass)',
+          'CREATE INDEX idx_notes_plan ON notes (trainingPlan)',
+        ],
       ),
     )
   },

@@ -49,9 +49,9 @@ migrate(
         list: who(inGym()),
         view: who(inGym()),
         create: who(
-          `@request.auth.memberships = "membershipgym00" && (admin = "" || admin = ${me}) && @request.body.members:isset = false`,
+          `@request.auth.memberships = "membershipgym00" && (admin = "" || admin = ${me})`,
         ),
-        update: who(`${runsGym()} && ${unchanged('admin')} && @request.body.members:isset = false`),
+        update: who(`${runsGym()} && ${unchanged('admin')}`),
         delete: who(runsGym()),
       },
       gymSubscriptions: {
@@ -68,10 +68,10 @@ migrate(
         list: who(seesPlan()),
         view: who(seesPlan()),
         create: who(
-          `${mineOrUnsaid} && @request.body.members:isset = false && ((assignedGroup = "gym" && gym.admin = ${me}) || (assignedGroup != "gym" && gym = ""))`,
+          `${mineOrUnsaid} && ((assignedGroup = "gym" && gym.admin = ${me}) || (assignedGroup != "gym" && gym = ""))`,
         ),
         update: who(
-          `${editsPlan()} && ${unchanged('user')} && @request.body.members:isset = false && (@request.body.gym:changed = false || @request.body.gym = "" || @request.body.gym.admin = ${me})`,
+          `${editsPlan()} && ${unchanged('user')} && (@request.body.gym:changed = false || @request.body.gym = "" || @request.body.gym.admin = ${me})`,
         ),
         delete: who(editsPlan()),
       },
@@ -169,6 +169,7 @@ migrate(
         update: who(`user = ${me} && ${unchanged('user')}`),
         delete: mine,
       },
+      mailOutbox: { list: null, view: null, create: null, update: null, delete: null },
     }
 
     for (const name of Object.keys(rules)) {

@@ -1,25 +1,35 @@
 const { refusal } = require(`${__hooks}/lib/refusals.js`)
-const { findRecord } = require(`${__hooks}/lib/records.js`)
+const { findRecord, findFirst } = require(`${__hooks}/lib/records.js`)
 const { localDay } = require(`${__hooks}/lib/days.js`)
 const { assertMayHaveSkills } = require(`${__hooks}/lib/memberships.js`)
+const { threeWay, plain } = require(`${__hooks}/lib/conflicts.js`)
+
+/** What a class says about each of its skills. */
+const DETAILS = ['keyDetail', 'minutes', 'segment', 'videoUrl']
 
 /**
  * Everything that must hold before a class is saved, whoever saves it: its day in the plan's zone,
- * and skills that the membership includes and that everybody in the plan may see.
+ * skills that the membership includes and that everybody in the plan may see, and a schedule of its
+ * own plan. A class that moves leaves its schedule behind: that one makes classes of the old plan.
  *
  * @param {CoreApp} app
  * @param {core.Record} trainingClass
- * @throws 400 in words, on `skills`
+ * @throws 400 in words, on `skills`, `trainingPlan`, `schedule` or `classDate`
  */
 function prepareClass(app, trainingClass) {
   const plan = findRecord(app, 'trainingPlans', trainingClass.getString('trainingPlan'))
   if (!plan) return // PocketBase's own validation names the missing plan
-  const had = trainingClass.isNew() ? [] : trainingClass.original().getStringSlice('skills')
+  const before = trainingClass.isNew() ? null : trainingClass.original()
+  const had = before ? before.getStringSlice('skills') : []
   const skills = trainingClass.getStringSlice('skills')
   const added = skills.filter((id) => !had.includes(id))
   if (added.length > 0) {
     assertMayHaveSkills(app, plan, skills.length)
-    assertVisibleInPlan(app, plan, added)
+    assertVisibleInPlan(app, plan, added, 'skills')
+  }
+  if (before && before.getString('trainingPlan') !== plan.id) {
+    assertVisibleInPlan(app, plan, skills, 'trainingPlan')
+    trainingClass.set('schedule', '')
   }
   if (trainingClass.getString('classDate') !== '') {
     trainingClass.set(
@@ -27,6 +37,32 @@ function prepareClass(app, trainingClass) {
       localDay(trainingClass.getString('classDate'), plan.getString('tz')),
     )
   }
+  assertScheduled(app, trainingClass, before)
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {core.Record} trainingClass
+ * @param {core.Record | null} before as it was, or null for a new one
+ * @throws 400 in words, when its schedule is another plan's or has a class on that day already
+ */
+function assertScheduled(app, trainingClass, before) {
+  const schedule = trainingClass.getString('schedule')
+  const day = trainingClass.getString('localDay')
+  const isAsBefore =
+    before && before.getString('schedule') === schedule && before.getString('localDay') === day
+  if (schedule === '' || day === '' || isAsBefore) return
+  const made = findRecord(app, 'trainingPlanSchedules', schedule)
+  if (made && made.getString('trainingPlan') !== trainingClass.getString('trainingPlan')) {
+    throw refusal('This schedule belongs to another plan.', 'schedule')
+  }
+  const twin = findFirst(
+    app,
+    'trainingPlanClasses',
+    'schedule = {:schedule} && localDay = {:day} && id != {:id}',
+    { schedule, day, id: trainingClass.id || '-' },
+  )
+  if (twin) throw refusal('This schedule already has a class on that day.', 'classDate')
 }
 
 /**
@@ -35,24 +71,24 @@ function prepareClass(app, trainingClass) {
  * @param {CoreApp} app
  * @param {core.Record} plan
  * @param {string[]} ids
+ * @param {'skills' | 'trainingPlan'} field at fault
  */
-function assertVisibleInPlan(app, plan, ids) {
+function assertVisibleInPlan(app, plan, ids, field) {
   for (const skill of app.findRecordsByIds('skills', ids)) {
-    const visibility = findRecord(app, 'skillVisibilities', skill.getString('visibility'))
-    if (!isVisibleInPlan(visibility, plan)) {
-      throw refusal(
-        `"${skill.getString('name')}" is not visible to everyone in this plan.`,
-        'skills',
-      )
+    if (!isVisibleInPlan(app, skill, plan)) {
+      const where = field === 'skills' ? 'this plan' : `"${plan.getString('name')}"`
+      throw refusal(`"${skill.getString('name')}" is not visible to everyone in ${where}.`, field)
     }
   }
 }
 
 /**
- * @param {core.Record | null} visibility
+ * @param {CoreApp} app
+ * @param {core.Record} skill
  * @param {core.Record} plan
  */
-function isVisibleInPlan(visibility, plan) {
+function isVisibleInPlan(app, skill, plan) {
+  const visibility = findRecord(app, 'skillVisibilities', skill.getString('visibility'))
   switch (visibility ? visibility.getString('visibility') : '') {
     case 'public':
       return true
@@ -98,21 +134,81 @@ function mirrorSkills(app, trainingClass) {
 }
 
 /**
- * Writes the details a request gave for skills of the class. A detail left out stays as it was.
+ * Brings the details a request gives up to date with those stored now, as `mergeEdit` does for
+ * fields. The request's `base.classSkills` is the list as it was loaded.
+ *
+ * @param {CoreApp} app a transaction: nobody else writes until it ends
+ * @param {core.Record} trainingClass as it would be saved
+ * @param {unknown} given `[{ skill, keyDetail?, minutes?, segment?, videoUrl? }]` or nothing
+ * @param {unknown} base the same, or nothing
+ * @returns {{ details: Record<string, any>[], isConflict: boolean }}
+ * @throws 400 in words, on `classSkills`
+ */
+function mergeDetails(app, trainingClass, given, base) {
+  if (given === undefined || given === null) return { details: [], isConflict: false }
+  if (!Array.isArray(given) || given.some((detail) => !detail || typeof detail !== 'object')) {
+    throw refusal('The skill details are not a list.', 'classSkills')
+  }
+  if (!Array.isArray(base)) return { details: given, isConflict: false }
+  const rows = classSkills(app, trainingClass.id)
+  const skills = trainingClass.getStringSlice('skills')
+  let isConflict = false
+  const details = given.map((detail) => {
+    const mine = asRow(app, detail)
+    const theirs = rows.find((row) => row.getString('skill') === detail.skill) || asRow(app, {})
+    const began = asRow(
+      app,
+      base.find((one) => one && one.skill === detail.skill),
+    )
+    /** @type {Record<string, any>} */
+    const merged = { skill: detail.skill }
+    for (const field of DETAILS) {
+      if (detail[field] === undefined) continue
+      const verdict = threeWay(plain(began, field), plain(theirs, field), plain(mine, field))
+      if (verdict === 'conflict') isConflict = true
+      if (verdict === 'mine') merged[field] = detail[field]
+    }
+    return merged
+  })
+  const hasEdits = (/** @type {object} */ detail) => Object.keys(detail).length > 1
+  // A skill that somebody else took out and nobody touched here has no row to write to.
+  return {
+    details: details.filter((detail) => skills.includes(detail.skill) || hasEdits(detail)),
+    isConflict:
+      isConflict || details.some((detail) => hasEdits(detail) && !skills.includes(detail.skill)),
+  }
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {Record<string, any>} [detail]
+ * @returns {core.Record} the row it would be, not to be saved
+ */
+function asRow(app, detail) {
+  const row = new Record(app.findCachedCollectionByNameOrId('trainingPlanClassSkills'), {
+    segment: 'technique',
+  })
+  for (const field of DETAILS) {
+    if (detail && detail[field] !== undefined) row.set(field, detail[field])
+  }
+  return row
+}
+
+/**
+ * Writes details of skills of the class. A detail left out stays as it was.
  *
  * @param {CoreApp} app a transaction that also holds the class
  * @param {core.Record} trainingClass
- * @param {unknown} details `[{ skill, keyDetail?, minutes?, segment?, videoUrl? }]` or nothing
+ * @param {Record<string, any>[]} details `{ skill, keyDetail?, minutes?, segment?, videoUrl? }`
  * @throws 400 in words, on `classSkills`
  */
 function applyDetails(app, trainingClass, details) {
-  if (details === undefined || details === null) return
-  if (!Array.isArray(details)) throw refusal('The skill details are not a list.', 'classSkills')
+  if (details.length === 0) return
   const rows = classSkills(app, trainingClass.id)
   for (const detail of details) {
     const row = rows.find((candidate) => candidate.getString('skill') === detail.skill)
     if (!row) throw refusal('A detail names a skill that is not in this class.', 'classSkills')
-    for (const field of ['keyDetail', 'minutes', 'segment', 'videoUrl']) {
+    for (const field of DETAILS) {
       if (detail[field] !== undefined) row.set(field, detail[field])
     }
     try {
@@ -159,4 +255,45 @@ function classSkills(app, classId) {
   )
 }
 
-module.exports = { prepareClass, mirrorSkills, applyDetails, moveImages }
+/**
+ * Counts the days of a plan's classes anew, after its zone has changed. By SQL, because a plan may
+ * have hundreds; a day is taken twice for a moment, hence the two steps.
+ *
+ * @param {CoreApp} app a transaction that also holds the plan
+ * @param {core.Record} plan
+ * @throws 400 in words, on `tz`
+ */
+function recountDays(app, plan) {
+  const rows = arrayOf(new DynamicModel({ id: '', classDate: '', localDay: '' }))
+  app
+    .db()
+    .newQuery('SELECT id, classDate, localDay FROM trainingPlanClasses WHERE trainingPlan = {:id}')
+    .bind({ id: plan.id })
+    .all(rows)
+  const moved = rows
+    .map(({ id, classDate, localDay: was }) => {
+      return { id, was, day: localDay(classDate, plan.getString('tz')) }
+    })
+    .filter(({ was, day }) => was !== day)
+  const setDay = app
+    .db()
+    .newQuery('UPDATE trainingPlanClasses SET localDay = {:day} WHERE id = {:id}')
+  for (const { id } of moved) setDay.bind({ id, day: id }).execute()
+  try {
+    for (const { id, day } of moved) setDay.bind({ id, day }).execute()
+  } catch (_) {
+    throw refusal('Two classes of one schedule would fall on the same day.', 'tz')
+  }
+}
+
+module.exports = {
+  DETAILS,
+  prepareClass,
+  isVisibleInPlan,
+  mirrorSkills,
+  mergeDetails,
+  applyDetails,
+  moveImages,
+  classSkills,
+  recountDays,
+}

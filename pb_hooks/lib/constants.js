@@ -17,4 +17,12 @@ module.exports = {
   CODE_LENGTH: 30,
   /** Wrong codes one address may try in a minute. */
   WRONG_CODES_PER_MINUTE: 10,
+  /** Classes one request may move. */
+  MOVED_AT_ONCE: 100,
+  /** Pictures: what is shown small must not cost the server its memory (decisions, section 2). */
+  IMAGES_PER_CLASS: 10,
+  PICTURE_BYTES: 5 * 1024 * 1024,
+  PICTURE_SIDE: 6000,
+  /** Classes a guest sees of each, those to come and those past: a page (specification, section 9). */
+  GUEST_CLASSES: 30,
 }

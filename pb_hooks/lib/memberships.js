@@ -30,9 +30,10 @@ function assertMayHaveSkills(app, plan, count) {
 /**
  * @param {CoreApp} app
  * @param {string} user
+ * @returns {boolean} whether the free membership's limits hold for what this person owns
  */
 function isFree(app, user) {
   return app.findRecordById('users', user).getString('memberships') === MEMBERSHIPS.free
 }
 
-module.exports = { assertMayOwnAnotherPlan, assertMayHaveSkills }
+module.exports = { assertMayOwnAnotherPlan, assertMayHaveSkills, isFree }

@@ -1,5 +1,5 @@
 const { refusal } = require(`${__hooks}/lib/refusals.js`)
-const { isZone } = require(`${__hooks}/lib/days.js`)
+const { isZone, isDay } = require(`${__hooks}/lib/days.js`)
 
 /**
  * What the update rule cannot see, because a rule reads the stored record: whether the merged one
@@ -69,4 +69,79 @@ function trainsInPlan(app, plan, user) {
   return gym.getString('admin') === user || gym.getStringSlice('members').includes(user)
 }
 
-module.exports = { assertPlanEdit, assertZone, editsPlan, trainsInPlan }
+/**
+ * Fills in what a new schedule left out: an hour long, in its owner's zone, in use.
+ *
+ * @param {CoreApp} app
+ * @param {core.Record} schedule as the request has it
+ * @param {Record<string, unknown>} body of the request; the record cannot tell false from unsaid
+ */
+function scheduleDefaults(app, schedule, body) {
+  if (body.durationMinutes === undefined) schedule.set('durationMinutes', 60)
+  if (body.active === undefined) schedule.set('active', true)
+  if (schedule.getString('tz') === '') {
+    const plan = app.findRecordById('trainingPlans', schedule.getString('trainingPlan'))
+    schedule.set('tz', app.findRecordById('users', plan.getString('user')).getString('tz'))
+  }
+}
+
+/**
+ * What a schedule's fields cannot say one by one.
+ *
+ * @param {core.Record} schedule as it would be saved
+ * @throws 400 in words, on the field at fault
+ */
+function assertSchedule(schedule) {
+  assertZone(schedule)
+  const [start, end] = [schedule.getString('startDate'), schedule.getString('endDate')]
+  if (start !== '' && !isDay(start)) throw refusal('This day does not exist.', 'startDate')
+  if (end !== '' && !isDay(end)) throw refusal('This day does not exist.', 'endDate')
+  if (start !== '' && end !== '' && end < start) {
+    throw refusal('The last day is before the first.', 'endDate')
+  }
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(schedule.getString('startTime'))) {
+    throw refusal('Give a time such as 19:00.', 'startTime')
+  }
+  assertWithin(schedule, 'durationMinutes', 15, 240, 'A class lasts 15 to 240 minutes.')
+  assertWithin(schedule, 'capacity', 0, 1000, 'Capacity goes from 0 to 1000.')
+}
+
+/**
+ * PocketBase's own words for a number out of bounds are "Must be larger than 15.000000."
+ *
+ * @param {core.Record} record
+ * @param {string} field
+ * @param {number} least
+ * @param {number} most
+ * @param {string} words
+ * @throws 400 with the words, on the field
+ */
+function assertWithin(record, field, least, most, words) {
+  const value = record.getFloat(field)
+  if (value < least || value > most) throw refusal(words, field)
+}
+
+/**
+ * An info card that says no kind is about the plan.
+ *
+ * @param {core.Record} info as it would be saved
+ * @throws 400 in words, on `link`
+ */
+function completeInfo(info) {
+  if (info.getString('kind') === '') info.set('kind', 'about')
+  const link = info.getString('link')
+  if (link !== '' && !/^https?:\/\/\S+$/.test(link)) {
+    throw refusal('A link begins with http:// or https://.', 'link')
+  }
+}
+
+module.exports = {
+  assertPlanEdit,
+  assertZone,
+  editsPlan,
+  trainsInPlan,
+  scheduleDefaults,
+  assertSchedule,
+  assertWithin,
+  completeInfo,
+}

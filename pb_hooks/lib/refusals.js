@@ -10,13 +10,28 @@
  * @returns {BadRequestError} to throw; answers 400
  */
 function refusal(message, field) {
-  const error = new BadRequestError(
-    message,
-    field ? { [field]: new ValidationError('refused', message) } : undefined,
-  )
+  return refusalBecause(message, field ? { [field]: message } : {})
+}
+
+/**
+ * A refusal whose reason differs from its message, as where the specification fixes the message.
+ *
+ * @param {string} message what a person reads first
+ * @param {Record<string, string>} reasons by the field at fault
+ * @returns {BadRequestError} to throw; answers 400
+ */
+function refusalBecause(message, reasons) {
+  /** @type {Record<string, ValidationError>} */
+  const data = {}
+  for (const field of Object.keys(reasons)) {
+    data[field] = new ValidationError('refused', reasons[field])
+  }
+  const error = new BadRequestError(message, data)
   error.message = message
   return error
 }
+
+const INVALID_CODE = 'Invalid subscription code'
 
 /**
  * One answer for every way a code can be wrong, so that nobody learns which.
@@ -24,7 +39,15 @@ function refusal(message, field) {
  * @returns {BadRequestError} to throw; answers 400
  */
 function invalidCode() {
-  return refusal('Invalid subscription code')
+  return refusal(INVALID_CODE)
 }
 
-module.exports = { refusal, invalidCode }
+/**
+ * @param {unknown} error
+ * @returns {boolean} whether it says that a code is wrong
+ */
+function isInvalidCode(error) {
+  return error instanceof BadRequestError && error.message === INVALID_CODE
+}
+
+module.exports = { refusal, refusalBecause, invalidCode, isInvalidCode }

@@ -36,9 +36,11 @@ function applyEnvironment(app) {
     .map((header) => header.trim())
     .filter((header) => header !== '')
   settings.rateLimits.enabled = text('RATE_LIMITS', 'on') !== 'off'
-  // Wide for people who are signed in: a whole gym checks in from behind one address.
+  // Counted per address, and a whole gym signs in and checks in from behind one: a hundred people
+  // within a minute, with a few requests each before they are signed in.
   settings.rateLimits.rules = [
-    rateLimit('*:auth', '@guest', 60, 60),
+    rateLimit('GET /api/ready', '', 600, 10), // monitoring, which asks for nothing else
+    rateLimit('*:auth', '@guest', 120, 60),
     rateLimit('/api/', '@guest', 300, 10),
     rateLimit('*:create', '@auth', 600, 10),
     rateLimit('/api/', '@auth', 5000, 10),
@@ -67,7 +69,7 @@ function text(name, otherwise) {
 
 /**
  * @param {string} label
- * @param {'@guest' | '@auth'} audience
+ * @param {'@guest' | '@auth' | ''} audience '' is everybody
  * @param {number} maxRequests
  * @param {number} duration seconds
  * @returns {any} plain, as the runtime takes it; the generated type asks for Go's methods too

@@ -74,6 +74,24 @@ function isShared(record) {
 }
 
 /**
+ * What a request for something shared says. A body that cannot be read names nothing.
+ *
+ * @param {core.RequestEvent} e
+ * @returns {{ id: string, code: string }}
+ * @throws 400 'Invalid subscription code'
+ */
+function idAndCode(e) {
+  let body
+  try {
+    body = e.requestInfo().body
+  } catch (_) {
+    throw invalidCode()
+  }
+  if (typeof body.id !== 'string' || typeof body.code !== 'string') throw invalidCode()
+  return { id: body.id, code: body.code }
+}
+
+/**
  * The live link that an id and a code name together.
  *
  * @param {CoreApp} app
@@ -85,7 +103,7 @@ function isShared(record) {
  * @throws 400 'Invalid subscription code', the same for everything that can be wrong
  */
 function findLink(app, resource, action, id, code) {
-  const kind = RESOURCES[resource]
+  const kind = Object.hasOwn(RESOURCES, resource) ? RESOURCES[resource] : null
   if (!kind || typeof id !== 'string' || typeof code !== 'string' || code === '')
     throw invalidCode()
   const link = findFirst(app, kind.links, 'code = {:code}', { code })
@@ -288,4 +306,6 @@ module.exports = {
   endAllMemberships,
   invitation,
   replaceCode,
+  pictureUrl,
+  idAndCode,
 }

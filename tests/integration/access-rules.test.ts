@@ -10,6 +10,7 @@ const collections = [
   'gyms',
   'images',
   'levels',
+  'mailOutbox',
   'memberships',
   'notes',
   'skillVisibilities',
@@ -74,6 +75,9 @@ beforeAll(async () => {
   await product.root
     .collection('images')
     .create({ alt: 'Frame on the shoulder', trainingPlan: plan.id, image: onePixel() })
+  await product.root
+    .collection('mailOutbox')
+    .create({ kind: 'message', dedupeKey: 'one', recipient: 'maya@people.example', subject: 'Hi' })
   world = {
     owner: coach.client,
     student: student.client,

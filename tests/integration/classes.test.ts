@@ -1,5 +1,17 @@
+import type { RecordModel } from 'pocketbase'
 import { describe, expect, test } from 'vitest'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from './arrange'
+import type { Person } from '../product'
+import {
+  aClass,
+  aCoachWithPlan,
+  aStudentIn,
+  booksOf,
+  join,
+  joinCodeOf,
+  librarySkills,
+  refusalOf,
+} from './arrange'
+import { onePixel } from './pictures'
 import { useProduct } from './start-pocketbase'
 
 const product = useProduct()
@@ -155,4 +167,283 @@ test('how many attended is the server’s to count', async () => {
     .collection('trainingPlanClasses')
     .update(made.id, { attended: 99, name: 'Renamed' })
   expect(changed).toMatchObject({ attended: 0, name: 'Renamed' })
+})
+
+test('deleting a class leaves check-ins and what they earned', async () => {
+  const { coach, plan, joinCode } = await aCoachWithPlan(product)
+  const student = await aStudentIn(product, plan.id, joinCode)
+  const { id } = await aClass(coach.client, plan.id, await librarySkills(coach.client, 2))
+  const attendances = student.client.collection('trainingPlanClassAttendances')
+  const { id: attendance } = await attendances.create({ tpClass: id } as never)
+  const before = await booksOf(student.client)
+  await coach.client.collection('trainingPlanClasses').delete(id)
+  expect(await attendances.getOne(attendance)).toMatchObject({
+    tpClass: '',
+    className: 'Half guard',
+  })
+  expect(await booksOf(student.client)).toEqual(before)
+  await attendances.delete(attendance)
+  expect(Object.values(await booksOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
+})
+
+describe('a class that a schedule made', () => {
+  test('is the only one of its day, and its schedule is its own plan’s', async () => {
+    const { coach, plan } = await aCoachWithPlan(product)
+    const schedules = coach.client.collection('trainingPlanSchedules')
+    const body = { title: 'Evenings', daysOfWeek: ['mon'], startTime: '19:00' }
+    const own = await schedules.create({ ...body, trainingPlan: plan.id } as never)
+    const classDate = '2026-03-02 19:00:00.000Z'
+    const made = await aClass(coach.client, plan.id, [], { schedule: own.id, classDate })
+    expect(made.schedule).toBe(own.id)
+    const twin = aClass(coach.client, plan.id, [], { schedule: own.id, classDate })
+    expect((await refusalOf(twin)).fields.classDate?.message).toBe(
+      'This schedule already has a class on that day.',
+    )
+    const other = await aPlanOf(coach)
+    const foreign = await schedules.create({ ...body, trainingPlan: other.id } as never)
+    const attempt = aClass(coach.client, plan.id, [], { schedule: foreign.id })
+    expect((await refusalOf(attempt)).fields.schedule?.message).toBe(
+      'This schedule belongs to another plan.',
+    )
+    await schedules.delete(own.id)
+    expect((await coach.client.collection('trainingPlanClasses').getOne(made.id)).schedule).toBe('')
+  })
+})
+
+async function aPlanOf(coach: Person, more: Record<string, unknown> = {}) {
+  return coach.client
+    .collection('trainingPlans')
+    .create({ name: 'Advanced', assignedGroup: 'plan', ...more } as never)
+}
+
+describe('moving a class', () => {
+  const move = (person: Person, ids: string[], trainingPlan: string) =>
+    person.client.send('/api/classes/move', { method: 'POST', body: { ids, trainingPlan } })
+
+  test('takes its images, its check-ins and its day in the new plan’s zone along', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStudentIn(product, plan.id, joinCode)
+    const target = await aPlanOf(coach, { tz: 'America/Sao_Paulo' })
+    const schedule = await coach.client.collection('trainingPlanSchedules').create({
+      trainingPlan: plan.id,
+      title: 'Evenings',
+      daysOfWeek: ['mon'],
+      startTime: '19:00',
+    } as never)
+    const { id } = await aClass(coach.client, plan.id, await librarySkills(coach.client, 2), {
+      classDate: '2026-03-05 01:30:00.000Z',
+      schedule: schedule.id,
+    })
+    await coach.client
+      .collection('images')
+      .create({ alt: 'Frame', trainingPlan: plan.id, trainingPlanClass: id, image: onePixel() })
+    await student.client.collection('trainingPlanClassAttendances').create({ tpClass: id } as never)
+    const moved = await coach.client
+      .collection('trainingPlanClasses')
+      .update(id, { trainingPlan: target.id })
+    expect(moved).toMatchObject({ localDay: '2026-03-04', attended: 1, schedule: '' })
+    const [image] = await coach.client.collection('images').getFullList()
+    expect(image).toMatchObject({ trainingPlan: target.id, trainingPlanClass: id })
+    expect(
+      (await refusalOf(student.client.collection('images').getOne(image?.id ?? ''))).status,
+    ).toBe(404)
+    const [attendance] = await student.client
+      .collection('trainingPlanClassAttendances')
+      .getFullList()
+    expect(attendance).toMatchObject({ tpClass: id, localDay: '2026-03-05' })
+  })
+
+  test('several go together', async () => {
+    const { coach, plan } = await aCoachWithPlan(product)
+    const target = await aPlanOf(coach)
+    const made = await Promise.all([1, 2, 3].map(() => aClass(coach.client, plan.id, [])))
+    const ids = made.map(({ id }) => id)
+    const { records } = await move(coach, [...ids, ids[0] ?? ''], target.id)
+    expect(records.map(({ id, trainingPlan }: RecordModel) => [id, trainingPlan])).toEqual(
+      ids.map((id) => [id, target.id]),
+    )
+    const stayed = await coach.client
+      .collection('trainingPlanClasses')
+      .getFullList({ filter: `trainingPlan = "${plan.id}"` })
+    expect(stayed).toEqual([])
+  })
+
+  test('or none: one that cannot go keeps all where they are', async () => {
+    const { coach, plan } = await aCoachWithPlan(product)
+    const target = await aPlanOf(coach)
+    const own = await coach.client
+      .collection('skills')
+      .create({ name: 'Team sweep', visibleTo: 'plan', plan: plan.id } as never)
+    const free = await aClass(coach.client, plan.id, [])
+    const bound = await aClass(coach.client, plan.id, [own.id])
+    expect(await refusalOf(move(coach, [free.id, bound.id], target.id))).toEqual({
+      status: 400,
+      message: `Failed to update training plan for class ${bound.id}`,
+      fields: {
+        trainingPlan: {
+          code: 'refused',
+          message: '"Team sweep" is not visible to everyone in "Advanced".',
+        },
+      },
+    })
+    expect(await refusalOf(move(coach, [free.id, 'doesnotexist000'], target.id))).toMatchObject({
+      status: 404,
+      message: 'Class doesnotexist000 not found',
+    })
+    const one = coach.client
+      .collection('trainingPlanClasses')
+      .update(bound.id, { trainingPlan: target.id })
+    expect((await refusalOf(one)).fields).toHaveProperty('trainingPlan')
+    for (const { id } of [free, bound]) {
+      const { trainingPlan } = await coach.client.collection('trainingPlanClasses').getOne(id)
+      expect(trainingPlan).toBe(plan.id)
+    }
+  })
+
+  test('is for the owner of both plans: not a gym’s admin, not a member, not a guest', async () => {
+    const admin = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
+    const gym = await admin.client.collection('gyms').create({ name: 'Northside' } as never)
+    const plan = await aPlanOf(admin, { assignedGroup: 'gym', gym: gym.id })
+    const { id } = await aClass(admin.client, plan.id, [])
+    const adminsOwn = await aPlanOf(admin)
+    const { coach, plan: coachsOwn } = await aCoachWithPlan(product)
+    await product.root.collection('trainingPlans').update(plan.id, { user: coach.record.id })
+    // The admin edits the gym's plan, but may not take its classes away.
+    expect(await refusalOf(move(admin, [id], adminsOwn.id))).toMatchObject({
+      message: `Failed to update training plan for class ${id}`,
+      fields: { ids: { message: 'Only the owner of a plan moves its classes.' } },
+    })
+    const patch = admin.client
+      .collection('trainingPlanClasses')
+      .update(id, { trainingPlan: adminsOwn.id })
+    expect((await refusalOf(patch)).status).toBe(404)
+    expect(await refusalOf(move(coach, [id], adminsOwn.id))).toMatchObject({
+      fields: { trainingPlan: { message: 'Choose a plan of your own.' } },
+    })
+    const stranger = await aCoachWithPlan(product)
+    expect(await refusalOf(move(stranger.coach, [id], stranger.plan.id))).toMatchObject({
+      status: 404,
+      message: `Class ${id} not found`,
+    })
+    const asGuest = { record: coach.record, client: product.guest() }
+    expect((await refusalOf(move(asGuest, [id], coachsOwn.id))).status).toBe(401)
+    expect((await move(coach, [id], coachsOwn.id)).records).toHaveLength(1)
+  })
+
+  test('takes a hundred at once, at least one', async () => {
+    const { coach, plan } = await aCoachWithPlan(product)
+    const many = Array.from({ length: 101 }, (_, index) => `class${index}`.padEnd(15, '0'))
+    expect((await refusalOf(move(coach, many, plan.id))).fields).toHaveProperty('ids')
+    expect((await refusalOf(move(coach, [], plan.id))).fields).toHaveProperty('ids')
+    expect((await refusalOf(move(coach, many.slice(1), plan.id))).status).toBe(404)
+  })
+})
+
+describe('copying a class', () => {
+  const copy = (person: Person, id: string, trainingPlan: string) =>
+    person.client.send(`/api/classes/${id}/copy`, { method: 'POST', body: { trainingPlan } })
+
+  test('brings its text, its skills in order and their details, and nothing else', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStudentIn(product, plan.id, joinCode)
+    const target = await aPlanOf(coach)
+    const [first = '', second = '', third = ''] = await librarySkills(coach.client, 3)
+    const made = await aClass(coach.client, plan.id, [third, first, second], {
+      description: 'Bring a gi',
+      classSkills: [
+        { skill: first, keyDetail: 'Elbow in', minutes: 15, segment: 'drill' },
+        { skill: second, videoUrl: 'https://video.example/1' },
+      ],
+    })
+    await student.client
+      .collection('trainingPlanClassAttendances')
+      .create({ tpClass: made.id } as never)
+    await coach.client.collection('images').create({
+      alt: 'Frame',
+      trainingPlan: plan.id,
+      trainingPlanClass: made.id,
+      image: onePixel(),
+    })
+    await coach.client.collection('trainingPlanClasses').update(made.id, { cancelled: true })
+    const { record, skillsLeftOut } = await copy(coach, made.id, target.id)
+    expect(skillsLeftOut).toBe(0)
+    expect(record).toMatchObject({
+      name: 'Half guard',
+      description: 'Bring a gi',
+      trainingPlan: target.id,
+      skills: [third, first, second],
+      schedule: '',
+      attended: 0,
+      cancelled: false,
+    })
+    expect(await detailsOf(coach.client, record.id)).toEqual(await detailsOf(coach.client, made.id))
+    const images = await coach.client.collection('images').getFullList()
+    expect(images.filter(({ trainingPlan }) => trainingPlan === target.id)).toEqual([])
+  })
+
+  test.each([
+    ['America/Sao_Paulo', 'Asia/Kathmandu', '2026-03-04 01:30:00.000Z', '22:30'],
+    // The clocks were an hour ahead of winter when it was held.
+    ['Europe/London', 'Europe/London', '2026-07-01 18:00:00.000Z', '19:00'],
+    ['Europe/London', 'America/New_York', '2026-01-07 19:00:00.000Z', '19:00'],
+  ])(
+    'from %s to %s is dated today at the time it had on the clock',
+    async (from, to, classDate, clock) => {
+      const { coach } = await aCoachWithPlan(product)
+      const [plan, target] = [await aPlanOf(coach, { tz: from }), await aPlanOf(coach, { tz: to })]
+      const { id } = await aClass(coach.client, plan.id, [], { classDate })
+      const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: to }).format()
+      const before = today()
+      const { record } = await copy(coach, id, target.id)
+      expect([before, today()]).toContain(record.localDay)
+      const shown = new Intl.DateTimeFormat('en-GB', {
+        timeZone: to,
+        dateStyle: 'short',
+        timeStyle: 'short',
+      }).format(new Date(record.classDate))
+      expect(shown).toBe(`${record.localDay.split('-').reverse().join('/')}, ${clock}`)
+    },
+  )
+
+  test('leaves out skills the other plan’s people may not see, and counts them', async () => {
+    const { coach, plan } = await aCoachWithPlan(product)
+    const target = await aPlanOf(coach)
+    const [known = ''] = await librarySkills(coach.client, 1)
+    const own = await coach.client
+      .collection('skills')
+      .create({ name: 'Team sweep', visibleTo: 'plan', plan: plan.id } as never)
+    const { id } = await aClass(coach.client, plan.id, [own.id, known])
+    const { record, skillsLeftOut } = await copy(coach, id, target.id)
+    expect([record.skills, skillsLeftOut]).toEqual([[known], 1])
+    expect((await copy(coach, id, plan.id)).record.skills).toEqual([own.id, known])
+  })
+
+  test('leaves out what a free owner’s plan has no room for', async () => {
+    const { coach, plan } = await aCoachWithPlan(product)
+    const target = await aPlanOf(coach)
+    const skills = await librarySkills(coach.client, 4)
+    const { id } = await aClass(coach.client, plan.id, skills)
+    await product.root
+      .collection('users')
+      .update(coach.record.id, { memberships: 'membershipfree0' })
+    const { record, skillsLeftOut } = await copy(coach, id, target.id)
+    expect([record.skills, skillsLeftOut]).toEqual([skills.slice(0, 2), 2])
+  })
+
+  test('takes who runs both plans', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const member = await product.createUser({ name: 'Maya Okafor', membership: 'premium' })
+    const membersOwn = await aPlanOf(member)
+    const { id } = await aClass(coach.client, plan.id, [])
+    const stranger = await refusalOf(copy(member, id, membersOwn.id))
+    expect(stranger).toMatchObject({ status: 404, message: `Class ${id} not found` })
+    await join(member.client, plan.id, joinCode)
+    expect((await refusalOf(copy(member, id, membersOwn.id))).status).toBe(403)
+    await join(coach.client, membersOwn.id, await joinCodeOf(member.client, membersOwn.id))
+    expect((await refusalOf(copy(coach, id, membersOwn.id))).fields).toHaveProperty('trainingPlan')
+    expect((await refusalOf(copy(coach, id, 'doesnotexist000'))).status).toBe(400)
+    const asGuest = { record: coach.record, client: product.guest() }
+    expect((await refusalOf(copy(asGuest, id, plan.id))).status).toBe(401)
+    expect((await copy(coach, id, plan.id)).record.trainingPlan).toBe(plan.id)
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './arrange'
+import { join, refusalOf } from './arrange'
 import { useProduct } from './start-pocketbase'
 
 const product = useProduct()
@@ -45,4 +45,27 @@ test('a gym that goes leaves its plans with their owner, shared', async () => {
   const plan = await plans.create({ name: 'Evenings', assignedGroup: 'gym', gym: gym.id } as never)
   await owner.client.collection('gyms').delete(gym.id)
   expect(await plans.getOne(plan.id)).toMatchObject({ gym: '', assignedGroup: 'plan' })
+})
+
+test('a gym that goes ends its memberships and its links', async () => {
+  const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
+  const student = await product.createUser({ name: 'Maya Okafor' })
+  const gyms = owner.client.collection('gyms')
+  const gym = await gyms.create({ name: 'Northside' } as never)
+  const links = await owner.client.collection('gymSubscriptions').getFullList()
+  const joinLink = links.find(({ action }) => action === 'joinUser')
+  await join(student.client, gym.id, joinLink?.code ?? '', 'gym')
+  expect(await student.client.collection('gyms').getFullList()).toHaveLength(1)
+  await gyms.delete(gym.id)
+  expect(await student.client.collection('userSubscriptions').getFullList()).toEqual([])
+  expect(await owner.client.collection('gymSubscriptions').getFullList()).toEqual([])
+})
+
+test('a gym’s name has 1 to 80 characters', async () => {
+  const { client } = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
+  const gyms = client.collection('gyms')
+  for (const name of ['', 'x'.repeat(81)]) {
+    expect((await refusalOf(gyms.create({ name } as never))).fields).toHaveProperty('name')
+  }
+  expect((await gyms.create({ name: 'x'.repeat(80) } as never)).name).toHaveLength(80)
 })

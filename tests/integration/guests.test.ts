@@ -1,0 +1,389 @@
+import { readFileSync } from 'node:fs'
+import { join as path } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../product'
+import { aClass, join, librarySkills, linkOf } from './arrange'
+import { onePixel } from './pictures'
+import { useProduct } from './start-pocketbase'
+
+const product = useProduct({
+  env: { RATE_LIMITS: 'on', TRUSTED_PROXY_HEADERS: 'X-Forwarded-For' },
+})
+
+let addresses = 0
+/** Somebody else each time, so that nobody is stopped for guessing. */
+const aNewAddress = () => `203.0.113.${++addresses}`
+
+/** Asks as somebody without an account, and keeps the answer to the letter. */
+async function ask(kind: string, body: unknown, from = aNewAddress()) {
+  const answer = await fetch(`${product.url}/api/share/${kind}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const text = await answer.text()
+  return { status: answer.status, text, cache: answer.headers.get('cache-control') }
+}
+
+async function view(kind: string, id: string, code: string) {
+  const { status, text } = await ask(kind, { id, code })
+  if (status !== 200) throw new Error(text)
+  return JSON.parse(text)
+}
+
+/** Every key of an answer, lists by what their entries have: what a guest learns at most. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])]
+  if (value === null || typeof value !== 'object') return typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
+}
+
+interface World {
+  admin: Person
+  student: Person
+  gymId: string
+  gymLink: { id: string; code: string }
+  gymJoinCode: string
+  planId: string
+  viewCode: string
+  joinCode: string
+  classId: string
+  otherClassId: string
+  otherCode: string
+  secrets: string[]
+}
+
+let world: World
+
+// A gym plan with everything that must not get out: members, check-ins, notes, codes, addresses, and
+// a skill that only its maker may see.
+beforeAll(async () => {
+  const admin = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
+  const student = await product.createUser({ name: 'Maya Okafor', membership: 'free' })
+  await admin.client.collection('users').update(admin.record.id, { avatar: onePixel() } as never)
+  const gym = await admin.client
+    .collection('gyms')
+    .create({ name: 'Northside', avatar: onePixel() } as never)
+  const gymLinks = await admin.client.collection('gymSubscriptions').getFullList()
+  const gymLink = gymLinks.find(({ action }) => action === 'view')
+  const gymJoin = gymLinks.find(({ action }) => action === 'joinUser')
+  const plans = admin.client.collection('trainingPlans')
+  const plan = await plans.create({
+    name: 'Evenings',
+    assignedGroup: 'gym',
+    gym: gym.id,
+  } as never)
+  const other = await plans.create({ name: 'Only me', assignedGroup: 'personal' } as never)
+  const [viewLink, joinLink, otherLink] = await Promise.all([
+    linkOf(admin.client, plan.id, 'view'),
+    linkOf(admin.client, plan.id, 'joinUser'),
+    linkOf(admin.client, other.id, 'view'),
+  ])
+  await join(student.client, plan.id, joinLink.code)
+  await join(student.client, gymJoin?.id ?? '', gymJoin?.code ?? '', 'gym')
+  await admin.client.collection('trainingPlanInfo').create({
+    trainingPlan: plan.id,
+    title: 'Bring a gi',
+    kind: 'bring',
+  } as never)
+  const schedules = admin.client.collection('trainingPlanSchedules')
+  const schedule = { trainingPlan: plan.id, daysOfWeek: ['mon'], startTime: '19:00' }
+  await schedules.create({ ...schedule, title: 'Evenings', notes: 'Door code 4711' } as never)
+  await schedules.create({ ...schedule, title: 'Summer break', active: false } as never)
+  const own = await admin.client.collection('skills').create({ name: 'My own sweep' } as never)
+  const [skill = ''] = await librarySkills(admin.client, 1)
+  const before = await aClass(admin.client, plan.id, [], {
+    name: 'Day 1',
+    classDate: new Date(Date.now() - 7_200_000).toISOString(),
+  })
+  const { id: classId } = await aClass(admin.client, plan.id, [skill], {
+    name: 'Day 2',
+    classSkills: [{ skill, keyDetail: 'Elbow in', minutes: 10 }],
+  })
+  await aClass(admin.client, plan.id, [skill], {
+    name: 'Day 3',
+    classDate: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  // A skill that was the owner's alone when the plan was still personal.
+  const { id: otherClassId } = await aClass(admin.client, other.id, [skill, own.id])
+  await admin.client.collection('images').create({
+    alt: 'Frame',
+    trainingPlan: plan.id,
+    trainingPlanClass: classId,
+    image: onePixel(),
+  })
+  await student.client
+    .collection('trainingPlanClassAttendances')
+    .create({ tpClass: before.id } as never)
+  await student.client
+    .collection('notes')
+    .create({ date: '2026-03-04', body: 'My knee hurts', trainingPlanClass: classId } as never)
+  world = {
+    admin,
+    student,
+    gymId: gym.id,
+    gymLink: { id: gymLink?.id ?? '', code: gymLink?.code ?? '' },
+    gymJoinCode: gymJoin?.code ?? '',
+    planId: plan.id,
+    viewCode: viewLink.code,
+    joinCode: joinLink.code,
+    classId,
+    otherClassId,
+    otherCode: otherLink.code,
+    secrets: [
+      'Maya',
+      student.record.id,
+      student.record.email,
+      admin.record.email,
+      'My own sweep',
+      'My knee hurts',
+      'Door code',
+      viewLink.code,
+      joinLink.code,
+      ...gymLinks.map(({ code }) => code),
+      'members',
+      'attended',
+    ],
+  }
+})
+
+const aPlace = { name: 'string', avatar: 'string' }
+const aClassRow = {
+  id: 'string',
+  name: 'string',
+  classDate: 'string',
+  localDay: 'string',
+  cancelled: 'boolean',
+  skills: ['string'],
+}
+
+describe('a view link shows a guest', () => {
+  test('of a plan, these fields and no other', async () => {
+    const shown = await view('plan', world.planId, world.viewCode)
+    expect(shapeOf(shown)).toEqual({
+      name: 'string',
+      group: 'string',
+      tz: 'string',
+      owner: aPlace,
+      gym: aPlace,
+      info: [
+        {
+          title: 'string',
+          body: 'string',
+          kind: 'string',
+          link: 'string',
+          level: 'string',
+          attire: 'string',
+          pinned: 'boolean',
+        },
+      ],
+      schedules: [
+        {
+          title: 'string',
+          daysOfWeek: ['string'],
+          startTime: 'string',
+          durationMinutes: 'number',
+          tz: 'string',
+          startDate: 'string',
+          endDate: 'string',
+          location: 'string',
+          instructor: 'string',
+          attire: 'string',
+          level: 'string',
+        },
+      ],
+      nextClasses: [aClassRow],
+      pastClasses: [aClassRow],
+      counts: { classes: 'number', upcoming: 'number', past: 'number' },
+    })
+    expect(shown).toMatchObject({
+      name: 'Evenings',
+      owner: { name: 'Ines Duarte' },
+      gym: { name: 'Northside' },
+      counts: { classes: 3, upcoming: 1, past: 2 },
+    })
+    const names = (classes: { name: string }[]) => classes.map(({ name }) => name)
+    expect(names(shown.nextClasses)).toEqual(['Day 3'])
+    expect(names(shown.pastClasses)).toEqual(['Day 2', 'Day 1'])
+    expect(shown.schedules.map(({ title }: { title: string }) => title)).toEqual(['Evenings'])
+  })
+
+  test('of a class, these fields and no other', async () => {
+    const shown = await view('class', world.classId, world.viewCode)
+    expect(shapeOf(shown)).toEqual({
+      name: 'string',
+      description: 'string',
+      classDate: 'string',
+      localDay: 'string',
+      cancelled: 'boolean',
+      plan: { id: 'string', name: 'string', tz: 'string' },
+      skills: [
+        {
+          name: 'string',
+          alt: 'string',
+          position: 'string',
+          type: 'string',
+          keyDetail: 'string',
+          minutes: 'number',
+          segment: 'string',
+          videoUrl: 'string',
+        },
+      ],
+      images: [{ alt: 'string', small: 'string', large: 'string' }],
+      previous: { id: 'string', name: 'string' },
+      next: { id: 'string', name: 'string' },
+    })
+    expect([shown.previous.name, shown.name, shown.next.name]).toEqual(['Day 1', 'Day 2', 'Day 3'])
+    expect(shown.skills[0]).toMatchObject({ keyDetail: 'Elbow in', minutes: 10 })
+    for (const picture of [shown.images[0].small, shown.images[0].large]) {
+      expect((await fetch(product.url + picture)).headers.get('content-type')).toBe('image/png')
+    }
+    const last = await view('class', shown.next.id, world.viewCode)
+    expect(last).toMatchObject({ previous: { id: world.classId }, next: null })
+  })
+
+  test('of a gym, these fields and no other', async () => {
+    const shown = await view('gym', world.gymLink.id, world.gymLink.code)
+    expect(shapeOf(shown)).toEqual({
+      name: 'string',
+      avatar: 'string',
+      admin: { name: 'string' },
+      plans: [{ name: 'string' }],
+      weekClasses: [
+        {
+          name: 'string',
+          plan: 'string',
+          tz: 'string',
+          classDate: 'string',
+          localDay: 'string',
+          cancelled: 'boolean',
+        },
+      ],
+    })
+    expect(shown.plans).toEqual([{ name: 'Evenings' }])
+  })
+
+  test('nothing of the people in it', async () => {
+    const answers = await Promise.all([
+      ask('plan', { id: world.planId, code: world.viewCode }),
+      ask('class', { id: world.classId, code: world.viewCode }),
+      ask('gym', world.gymLink),
+    ])
+    for (const { status, text, cache } of answers) {
+      expect(status).toBe(200)
+      expect(cache).toBe('no-store')
+      for (const secret of world.secrets) expect(text).not.toContain(secret)
+    }
+  })
+
+  test('no skill that is its maker’s alone', async () => {
+    const shown = await view('class', world.otherClassId, world.otherCode)
+    expect(shown.skills).toHaveLength(1)
+    expect(JSON.stringify(shown)).not.toContain('My own sweep')
+  })
+
+  test('nothing that counts as a use of the link', async () => {
+    const link = await linkOf(world.admin.client, world.planId, 'view')
+    expect(link).toMatchObject({ uses: 0, lastUsed: '' })
+  })
+})
+
+describe('a link that is wrong in any way', () => {
+  const none = 'doesnotexist000'
+
+  const told = async (kind: string, body: unknown) => {
+    const { status, cache, text } = await ask(kind, body)
+    return `${status} ${cache} ${text}`
+  }
+
+  test('is answered alike, to the byte', async () => {
+    const own = await linkOf(world.admin.client, world.planId, 'view')
+    const links = world.admin.client.collection('trainingPlanSubscriptions')
+    const { planId, classId, viewCode, joinCode, gymLink } = world
+    const wrong: [string, unknown][] = [
+      ['plan', { id: planId, code: 'wrong' }],
+      ['plan', { id: planId, code: joinCode }],
+      ['plan', { id: planId, code: world.otherCode }],
+      ['plan', { id: none, code: viewCode }],
+      ['class', { id: none, code: viewCode }],
+      ['class', { id: classId, code: joinCode }],
+      ['class', { id: world.otherClassId, code: viewCode }],
+      ['gym', { id: gymLink.id, code: world.gymJoinCode }],
+      ['gym', { id: planId, code: viewCode }],
+      ['plan', { id: planId, code: '' }],
+      ['plan', { id: planId, code: '%' }],
+      ['plan', { id: planId }],
+      ['plan', { id: [planId], code: { like: '%' } }],
+      ['plan', 'no json'],
+      ['plan', ''],
+      ['member', { id: planId, code: viewCode }],
+      ['toString', { id: planId, code: viewCode }],
+      ['plan/invitation', { id: planId, code: viewCode }],
+      ['plan/invitation', 'no json'],
+    ]
+    const seen = new Set<string>()
+    for (const [kind, body] of wrong) seen.add(await told(kind, body))
+    await links.update(own.id, { active: false })
+    seen.add(await told('plan', { id: planId, code: viewCode }))
+    seen.add(await told('class', { id: classId, code: viewCode }))
+    await links.update(own.id, { active: true })
+    expect([...seen]).toEqual([
+      '400 no-store {"data":{},"message":"Invalid subscription code","status":400}\n',
+    ])
+    expect((await view('plan', planId, viewCode)).name).toBe('Evenings')
+  })
+
+  test('is dead at once when its code is replaced', async () => {
+    const { client } = await product.createUser({ name: 'Coach', membership: 'premium' })
+    const plan = await client
+      .collection('trainingPlans')
+      .create({ name: 'Mornings', assignedGroup: 'plan' } as never)
+    const link = await linkOf(client, plan.id, 'view')
+    expect((await view('plan', plan.id, link.code)).name).toBe('Mornings')
+    const { code } = await client.send(
+      `/api/subscriptions/trainingPlanSubscriptions/${link.id}/replace`,
+      { method: 'POST' },
+    )
+    expect(await told('plan', { id: plan.id, code: link.code })).toMatch(/^400 /)
+    expect((await view('plan', plan.id, code)).name).toBe('Mornings')
+  })
+
+  test('stops who guesses, and nobody else', async () => {
+    const guesser = aNewAddress()
+    const guess = () => ask('plan', { id: world.planId, code: 'wrong' }, guesser)
+    const answers = []
+    for (let tries = 0; tries < 11; tries++) answers.push((await guess()).status)
+    // The minute may turn over between two tries; then the eleventh is the first of the next.
+    if (answers.at(-1) !== 429) for (let tries = 0; tries < 10; tries++) await guess()
+    expect((await guess()).status).toBe(429)
+    expect((await view('plan', world.planId, world.viewCode)).name).toBe('Evenings')
+  })
+
+  test('takes two kilobytes at most', async () => {
+    const long = { id: world.planId, code: 'x'.repeat(3000) }
+    expect((await ask('plan', long)).status).toBe(413)
+  })
+})
+
+test('codes reach no log', async () => {
+  await view('plan', world.planId, world.viewCode)
+  await ask('class', { id: 'doesnotexist000', code: world.viewCode })
+  await ask('plan/invitation', { id: world.planId, code: world.joinCode })
+  await fetch(`${product.url}/api/the-last-row-of-the-log`)
+  // Rows are written in batches: when the last one is there, so are those before it.
+  await expect
+    .poll(
+      async () =>
+        (await product.root.logs.getList(1, 1, { filter: 'data.url ~ "the-last-row"' })).totalItems,
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThan(0)
+  const rows = await product.root.logs.getList(1, 500)
+  expect(rows.items.some(({ data }) => data.url === '/api/share/class')).toBe(true)
+  const files = ['auxiliary.db', 'auxiliary.db-wal'].map((name) =>
+    readFileSync(path(product.dir, name)),
+  )
+  for (const code of [world.viewCode, world.joinCode, world.gymLink.code, world.gymJoinCode]) {
+    expect(files.some((file) => file.includes(code))).toBe(false)
+  }
+}, 20_000)
