@@ -76,6 +76,18 @@ export function pocketbaseArgs(options = {}) {
   return args
 }
 
+/**
+ * The command that serves people, to be put after `pocketbaseArgs`.
+ *
+ * @param {string} http host and port to listen on
+ * @param {string} [appUrl] the address people use; scripts of other sites then have no business here
+ */
+export function serveArgs(http, appUrl) {
+  const args = ['serve', `--http=${http}`]
+  if (appUrl) args.push(`--origins=${new URL(appUrl).origin}`)
+  return args
+}
+
 await runAsCommand(import.meta.url, async () => {
   requireNode()
   loadEnvironment()

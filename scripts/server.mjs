@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { pocketbaseArgs, pocketbaseBinary } from './pocketbase.mjs'
+import { pocketbaseArgs, pocketbaseBinary, serveArgs } from './pocketbase.mjs'
 import { endWithThisProcess, freePort, runToEnd, stop, waitForHealth } from './processes.mjs'
 import { inProject } from './project.mjs'
 import { Explained } from './terminal.mjs'
@@ -17,19 +17,22 @@ import { Explained } from './terminal.mjs'
 /**
  * Starts PocketBase on a free loopback port and waits until it answers.
  *
- * @param {{ dir: string, env?: Record<string, string>, watch?: boolean, hooksPool?: number, hooksDir?: string, endSignal?: NodeJS.Signals, onLine?: (line: string) => void }} options
- *   `dir` is its data folder, `env` is added to the environment, `onLine` gets what it prints after
- *   its greeting, `endSignal` is what it gets should this process crash
+ * @param {{ dir: string, env?: Record<string, string>, watch?: boolean, hooksPool?: number, hooksDir?: string, port?: number, endSignal?: NodeJS.Signals, onLine?: (line: string) => void }} options
+ *   `dir` is its data folder, `env` is added to the environment, `port` is one that is known to be
+ *   free, `onLine` gets what it prints after its greeting, `endSignal` is what it gets should this
+ *   process crash
  * @returns {Promise<Server>}
  * @throws {Explained} with what PocketBase said, when it does not start
  */
 export async function startServer(options) {
   const binary = await pocketbaseBinary()
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
+  const env = { ...process.env, ...options.env }
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(binary, [...pocketbaseArgs(options), 'serve', `--http=127.0.0.1:${port}`], {
+  const args = [...pocketbaseArgs(options), ...serveArgs(`127.0.0.1:${port}`, env.APP_URL)]
+  const child = spawn(binary, args, {
     cwd: inProject('.'),
-    env: { ...process.env, ...options.env },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   endWithThisProcess(child, options.endSignal)

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pocketbaseArgs, pocketbaseBinary } from './pocketbase.mjs'
+import { pocketbaseArgs, pocketbaseBinary, serveArgs } from './pocketbase.mjs'
 import { endWithThisProcess, isPortFree, onStopRequest, stop, waitForHealth } from './processes.mjs'
 import { dataDirectory, inProject, loadEnvironment, requireNode, wantedPort } from './project.mjs'
 import { Explained, runAsCommand, say } from './terminal.mjs'
@@ -31,9 +31,10 @@ await runAsCommand(import.meta.url, async () => {
       `Port ${port} on ${host} is taken. Stop the other program, or run PORT=${port + 1} npm start.`,
     )
   }
-  const args = [...pocketbaseArgs({ dir: dataDirectory() }), 'serve', `--http=${host}:${port}`]
-  // Other sites' scripts have no business here; the app and its API share one origin.
-  if (process.env.APP_URL) args.push(`--origins=${new URL(process.env.APP_URL).origin}`)
+  const args = [
+    ...pocketbaseArgs({ dir: dataDirectory() }),
+    ...serveArgs(`${host}:${port}`, process.env.APP_URL),
+  ]
 
   const server = supervise(() =>
     spawn(binary, args, {

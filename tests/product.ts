@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -17,6 +18,10 @@ export interface Product {
   /** As somebody who has not signed in. */
   guest: () => PocketBase
   createUser: (person: NewPerson) => Promise<Person>
+  /** What the server has printed so far, its greeting left out. */
+  said: () => string
+  /** Kills the server without a warning and starts it again on the same data, at the same address. */
+  crash: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -47,6 +52,8 @@ export const PASSWORD = 'password-of-the-tests'
 export async function startProduct(options: {
   template: string
   env?: Record<string, string>
+  /** Requests whose hooks run side by side; each further one waits for a new engine to be built. */
+  hooksPool?: number
 }): Promise<Product> {
   const dir = mkdtempSync(join(tmpdir(), 'tatami-product-'))
   const removeData = () => rmSync(dir, { recursive: true, force: true })
@@ -54,12 +61,17 @@ export async function startProduct(options: {
     recursive: true,
     filter: (path) => basename(path) !== 'types.d.ts',
   })
-  const server = await startServer({
-    dir,
-    hooksPool: 2,
-    endSignal: 'SIGKILL',
-    env: { ...blankEnvironment(), RATE_LIMITS: 'off', ...options.env },
-  })
+  const said: string[] = []
+  const launch = (where: { port?: number } = {}) =>
+    startServer({
+      ...where,
+      dir,
+      hooksPool: options.hooksPool ?? 2,
+      endSignal: 'SIGKILL',
+      env: { ...blankEnvironment(), RATE_LIMITS: 'off', ...options.env },
+      onLine: (line) => void said.push(line),
+    })
+  let server = await launch()
   // For a test process that crashes; the server's own end is `endSignal`'s.
   process.once('exit', removeData)
 
@@ -88,6 +100,13 @@ export async function startProduct(options: {
         memberships: MEMBERSHIP_IDS[membership],
       })
       return { record, client: await as(record.id) }
+    },
+    said: () => said.join('\n'),
+    crash: async () => {
+      const ended = once(server.child, 'exit')
+      server.child.kill('SIGKILL')
+      await ended
+      server = await launch({ port: Number(new URL(server.url).port) })
     },
     stop: async () => {
       await server.stop()

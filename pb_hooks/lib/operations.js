@@ -1,0 +1,162 @@
+/**
+ * What an operator's monitoring asks: whether the server can write, whether the books are right,
+ * and how large everything has become.
+ */
+
+/** One answer serves everybody who asks within this time, so that asking costs next to nothing. */
+const READY_FOR_MS = 1000
+
+/** Reading half a million attendances takes seconds; monitoring asks every few seconds. */
+const CHECKED_FOR_MS = 60 * 60 * 1000
+
+/**
+ * Whether the database takes writes, found out by one that is rolled back. A write lock that is
+ * never given back makes this wait for ever, which a probe's own timeout tells as "not ready".
+ *
+ * @param {CoreApp} app
+ * @returns {boolean}
+ */
+function isReady(app) {
+  if (Date.now() < (app.store().get('readyUntil') || 0)) return true
+  let wrote = false
+  try {
+    app.runInTransaction((transaction) => {
+      transaction.db().newQuery('UPDATE levels SET level = level').execute()
+      wrote = true
+      throw new Error('rolled back on purpose')
+    })
+  } catch (_) {
+    // Expected; what counts is how far it got.
+  }
+  if (wrote) app.store().set('readyUntil', Date.now() + READY_FOR_MS)
+  else app.logger().error('The database does not take writes')
+  return wrote
+}
+
+/**
+ * Counts the rows of userSkills that are not what the awards of the person's attendances add up
+ * to, in exp or in level. It is 0 at all times.
+ *
+ * @param {CoreApp} app
+ * @returns {number}
+ */
+function ledgerMismatches(app) {
+  const row = new DynamicModel({ count: 0 })
+  app
+    .db()
+    .newQuery(
+      `WITH earned AS (
+         SELECT a.user AS user,
+                json_extract(award.value, '$.skill') AS skill,
+                SUM(json_extract(award.value, '$.exp')) AS exp
+           FROM trainingPlanClassAttendances a,
+                json_each(CASE WHEN json_valid(a.awards) THEN a.awards ELSE '[]' END) award
+          WHERE award.type = 'object'
+          GROUP BY 1, 2
+       )
+       SELECT COUNT(*) AS count
+         FROM earned FULL JOIN userSkills s ON s.user = earned.user AND s.skill = earned.skill
+        WHERE COALESCE(s.exp, 0) != COALESCE(earned.exp, 0)
+           OR s.level != MIN(
+                1 + (SELECT COUNT(*) FROM levels WHERE expRequired <= s.exp),
+                (SELECT MAX(level) FROM levels))`,
+    )
+    .one(row)
+  return row.count
+}
+
+/**
+ * Compares the books and says so in the log when they differ.
+ *
+ * @param {CoreApp} app
+ * @returns {{ mismatches: number, at: number }} `at` in milliseconds since 1970
+ */
+function checkLedger(app) {
+  const checked = { mismatches: ledgerMismatches(app), at: Date.now() }
+  app.store().set('ledger', checked)
+  if (checked.mismatches > 0) {
+    app.logger().error('Exp differs from the sum of its awards', 'rows', checked.mismatches)
+  }
+  return checked
+}
+
+/**
+ * The figures as Prometheus reads them.
+ *
+ * @param {CoreApp} app
+ * @returns {string}
+ */
+function metrics(app) {
+  const last = app.store().get('ledger')
+  const ledger = last && Date.now() - last.at < CHECKED_FOR_MS ? last : checkLedger(app)
+  const figures = [
+    gauge(
+      'tatami_ledger_mismatches',
+      'Rows of exp that differ from their awards.',
+      ledger.mismatches,
+    ),
+    gauge(
+      'tatami_ledger_checked_timestamp_seconds',
+      'When the exp was last compared with its awards.',
+      Math.floor(ledger.at / 1000),
+    ),
+    gauge('tatami_database_bytes', 'Size of the database.', databaseBytes(app)),
+    gauge(
+      'tatami_realtime_clients',
+      'Open realtime connections.',
+      app.subscriptionsBroker().totalClients(),
+    ),
+  ]
+  const waiting = waitingMail(app)
+  if (waiting !== null) {
+    figures.push(gauge('tatami_outbox_waiting', 'Mails that are not sent yet.', waiting))
+  }
+  return `${figures.join('\n')}\n`
+}
+
+/**
+ * @param {string} name
+ * @param {string} help
+ * @param {number} value
+ */
+function gauge(name, help, value) {
+  return `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}`
+}
+
+/** @param {CoreApp} app */
+function databaseBytes(app) {
+  const row = new DynamicModel({ bytes: 0 })
+  app
+    .db()
+    .newQuery('SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()')
+    .one(row)
+  return row.bytes
+}
+
+/**
+ * @param {CoreApp} app
+ * @returns {number | null} null where there is no outbox
+ */
+function waitingMail(app) {
+  try {
+    const row = new DynamicModel({ count: 0 })
+    app.db().newQuery("SELECT COUNT(*) AS count FROM mailOutbox WHERE sentAt = ''").one(row)
+    return row.count
+  } catch (_) {
+    return null
+  }
+}
+
+/**
+ * Whether a program on this very machine asks, and not a proxy on somebody's behalf.
+ *
+ * @param {core.RequestEvent} e
+ */
+function isLocal(e) {
+  const forwarded = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'].some(
+    (header) => e.request.header.get(header) !== '',
+  )
+  return !forwarded && ['127.0.0.1', '::1'].includes(e.remoteIP())
+}
+
+module.exports = { isReady, checkLedger, metrics, isLocal }

@@ -1,0 +1,28 @@
+routerAdd(
+  'GET',
+  '/api/ready',
+  (e) => {
+    const { isReady } = require(`${__hooks}/lib/operations.js`)
+    e.response.header().set('Cache-Control', 'no-store')
+    return isReady(e.app) ? e.json(200, { status: 'ok' }) : e.json(503, { status: 'not ready' })
+  },
+  $apis.skipSuccessActivityLog(),
+)
+
+routerAdd(
+  'GET',
+  '/api/metrics',
+  (e) => {
+    const { metrics, isLocal } = require(`${__hooks}/lib/operations.js`)
+    if (!e.hasSuperuserAuth() && !isLocal(e)) throw new NotFoundError('')
+    const headers = e.response.header()
+    headers.set('Cache-Control', 'no-store')
+    headers.set('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+    return e.string(200, metrics(e.app))
+  },
+  $apis.skipSuccessActivityLog(),
+)
+
+cronAdd('checkLedger', '30 3 * * *', () => {
+  require(`${__hooks}/lib/operations.js`).checkLedger($app)
+})

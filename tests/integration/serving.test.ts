@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { useProduct } from './start-pocketbase'
+
+const site = mkdtempSync(join(tmpdir(), 'tatami-site-'))
+mkdirSync(join(site, 'assets'))
+writeFileSync(join(site, 'index.html'), '<!doctype html><title>Tatami</title>')
+writeFileSync(join(site, 'assets', 'app-1a2b3c.js'), `/* ${'long '.repeat(1000)} */`)
+afterAll(() => rmSync(site, { recursive: true, force: true }))
+
+const APP_URL = 'https://tatami.example'
+const product = useProduct({ env: { PUBLIC_DIR: site, APP_URL } })
+
+const get = (path: string, init: RequestInit = {}) => fetch(`${product.url}${path}`, init)
+
+describe('the app', () => {
+  const pages = ['/', '/signin', '/home/plan/abc', '/view/plan/abc/code/def', '/_nothing']
+
+  test.each(pages)('answers %s with its page, which no cache may keep unasked', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.text()).toContain('<title>Tatami</title>')
+  })
+
+  test('comes with scripts that are compressed and kept for ever', async () => {
+    const answer = await get('/assets/app-1a2b3c.js', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/javascript/)
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await answer.text()).toContain('long long')
+  })
+
+  test('says that a script of an older version is gone, and lets no cache remember that', async () => {
+    const answer = await get('/assets/app-older.js')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBeNull()
+    expect(answer.headers.get('content-type')).not.toMatch(/html/)
+  })
+
+  test('is asked again only when it changed', async () => {
+    const modified = (await get('/')).headers.get('last-modified') ?? ''
+    const again = await get('/', { headers: { 'If-Modified-Since': modified } })
+    expect(again.status).toBe(304)
+  })
+
+  test.each([
+    '/../data.db',
+    '/assets/../../data.db',
+    '/assets/..%2f..%2fdata.db',
+    '/%2e%2e/data.db',
+    '/assets/%2e%2e%5c%2e%2e%5cdata.db',
+    '//etc/passwd',
+  ])('gives nothing from outside its folder: %s', async (path) => {
+    const content = await (await get(path)).text()
+    expect(content).not.toContain('SQLite format')
+    expect(content).not.toContain('root:')
+  })
+})
+
+test.each(['GET', 'POST', 'PATCH', 'DELETE'])(
+  'an unknown address of the API answers %s with 404 as JSON',
+  async (method) => {
+    const answer = await get('/api/nothing/here', { method })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ status: 404 })
+  },
+)
+
+describe('the headers that protect', () => {
+  test.each([
+    '/',
+    '/view/plan/abc/code/def',
+    '/assets/app-1a2b3c.js',
+    '/assets/missing.js',
+    '/api/health',
+    '/api/nothing',
+    '/api/collections/users/records',
+  ])('are on %s', async (path) => {
+    const { headers } = await get(path)
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '')
+        .split('; ')
+        .map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
+    )
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+    })
+    expect(policy['script-src'] ?? policy['default-src']).not.toMatch(/unsafe|\*|http/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('leave the dashboard its own policy', async () => {
+    const answer = await get('/_/')
+    expect(answer.status).toBe(200)
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toBeTruthy()
+    expect(policy).not.toBe((await get('/')).headers.get('content-security-policy'))
+  })
+})
+
+describe('scripts of another site', () => {
+  const preflight = (origin: string) =>
+    get('/api/collections/notes/records', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization',
+      },
+    })
+  const allowed = (answer: Response) => answer.headers.get('access-control-allow-origin')
+
+  test('are let in from the address of the app alone', async () => {
+    expect(allowed(await preflight(APP_URL))).toBe(APP_URL)
+    expect(allowed(await get('/api/health', { headers: { Origin: APP_URL } }))).toBe(APP_URL)
+  })
+
+  test.each(['https://evil.example', 'https://tatami.example.evil.example', 'null'])(
+    'are kept out from %s',
+    async (origin) => {
+      expect(allowed(await preflight(origin))).toBeNull()
+      expect(allowed(await get('/api/health', { headers: { Origin: origin } }))).toBeNull()
+    },
+  )
+})
