@@ -11,7 +11,7 @@ module.exports = {
   /** What the owner's free membership includes (specification, section 9: the Beta plan). */
   FREE_PLANS: 1,
   FREE_SKILLS_PER_CLASS: 2,
-  /** A class can be logged from this long before it starts (decisions, section 4). */
+  /** A class can be logged from this long before it starts. */
   CHECK_IN_OPENS_MINUTES: 30,
   /** Letters and digits in a code: 30 of 62 are 178 bits, far past guessing. */
   CODE_LENGTH: 30,
@@ -19,7 +19,7 @@ module.exports = {
   WRONG_CODES_PER_MINUTE: 10,
   /** Classes one request may move. */
   MOVED_AT_ONCE: 100,
-  /** Pictures: what is shown small must not cost the server its memory (decisions, section 2). */
+  /** Pictures: what is shown small must not cost the server its memory. */
   IMAGES_PER_CLASS: 10,
   PICTURE_BYTES: 5 * 1024 * 1024,
   PICTURE_SIDE: 6000,

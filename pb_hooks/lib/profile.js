@@ -5,7 +5,7 @@ const { assertPicture } = require(`${__hooks}/lib/images.js`)
 
 /** Accounts older than this follow the Google profile at each sign-in (specification, section 9). */
 const REFRESHED_BEFORE = '2024-08-01 00:00:00.000Z'
-/** Characters of a name (decisions, section 2). */
+/** Characters of a name. */
 const LONGEST_NAME = 80
 /** A picture that takes longer is left out: a person is waiting to get in. */
 const DOWNLOAD_SECONDS = 3
