@@ -28,7 +28,10 @@ onRecordDelete((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
   const { countAttended } = require(`${__hooks}/lib/attendance.js`)
   const { takeBack } = require(`${__hooks}/lib/awards.js`)
+  const { findRecord } = require(`${__hooks}/lib/records.js`)
   inTransaction(e, (app) => {
+    // Of two undos at once both have found it. The second must not take the exp back again.
+    if (!findRecord(app, e.record.collection().name, e.record.id)) throw new NotFoundError('')
     e.next()
     takeBack(app, e.record)
     countAttended(app, e.record)

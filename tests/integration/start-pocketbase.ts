@@ -6,7 +6,9 @@ import { type Product, startProduct } from '../product'
  *
  * @throws Error outside an integration test, whose global setup makes the template
  */
-export function startPocketBase(options: { env?: Record<string, string> } = {}): Promise<Product> {
+export function startPocketBase(
+  options: { env?: Record<string, string>; hooksPool?: number } = {},
+): Promise<Product> {
   const template = process.env.TATAMI_TEMPLATE
   if (!template)
     throw new Error('There is no template: integration tests live in tests/integration.')
@@ -17,7 +19,9 @@ export function startPocketBase(options: { env?: Record<string, string> } = {}):
  * One product for all tests of a file (or of a `describe`): started before the first, stopped after
  * the last. Use it inside tests, not while the file is being read.
  */
-export function useProduct(options: { env?: Record<string, string> } = {}): Product {
+export function useProduct(
+  options: { env?: Record<string, string>; hooksPool?: number } = {},
+): Product {
   let product: Product | undefined
   beforeAll(async () => {
     product = await startPocketBase(options)

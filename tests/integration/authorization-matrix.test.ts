@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { disagreements } from '../matrix/cells'
+import { CELLS, COLLECTIONS } from '../matrix/expectations'
+import { buildWorld, type World } from '../matrix/rows'
+import { useProduct } from './start-pocketbase'
+
+const product = useProduct({ hooksPool: 12 })
+let world: World
+
+beforeAll(async () => {
+  world = await buildWorld(product)
+})
+
+test('the tables name every collection that a rule opens to anybody', async () => {
+  const all = await product.root.collections.getFullList({ filter: 'system = false' })
+  const opened = all.filter((collection) =>
+    [
+      collection.listRule,
+      collection.viewRule,
+      collection.createRule,
+      collection.updateRule,
+      collection.deleteRule,
+    ].some((rule) => rule !== null),
+  )
+  expect(opened.map(({ name }) => name).sort()).toEqual([...COLLECTIONS].sort())
+})
+
+describe(`who may do what with which rows: ${CELLS.length} cells`, () => {
+  test.each(
+    COLLECTIONS.map((collection) => {
+      const cells = CELLS.filter((cell) => cell.collection === collection)
+      return { collection, count: cells.length, cells }
+    }),
+  )(
+    '$collection answers as its table says in $count cells',
+    async ({ collection, cells }) => {
+      expect(await disagreements(world, collection, cells)).toEqual([])
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,18 @@
+/** The proof of tests/integration/ledger.test.ts, fifty times as long. `npm run test:ledger` */
+import { expect, test } from 'vitest'
+import { useProduct } from '../integration/start-pocketbase'
+import { runPrograms } from './programs'
+
+const product = useProduct({ hooksPool: 12 })
+const PROGRAMS = Number(process.env.LEDGER_PROGRAMS ?? 10_000)
+
+test(`${PROGRAMS} programs keep the books of the model`, async () => {
+  const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000)
+  const { lines, refused, pairs } = await runPrograms(product, {
+    ...{ programs: PROGRAMS, lanes: 4, seed },
+  })
+  process.stdout.write(
+    `${PROGRAMS} programs from seed ${seed}: ${lines} requests, ${refused} refused, ${pairs} pairs at once\n`,
+  )
+  expect(pairs).toBeGreaterThan(0)
+})

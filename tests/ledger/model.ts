@@ -1,0 +1,153 @@
+/**
+ * The books as they should be: what is kept is what each attendance gave, and everything else is
+ * counted from it anew each time. About a hundred lines, so that a person can check them by reading.
+ */
+export interface Books {
+  people: string[]
+  plans: string[]
+  /** Exp each skill gives to the next class. */
+  skills: Record<string, number>
+  classes: Record<string, TaughtClass>
+  /** By class and person; they outlive their class. */
+  attendances: Record<string, Attendance>
+  /** Skills a person has ever earned on: their row stays when the last award goes. */
+  earnedOn: Record<string, string[]>
+}
+
+interface TaughtClass {
+  plan: string
+  date: string
+  skills: string[]
+  cancelled: boolean
+}
+
+interface Attendance {
+  person: string
+  class: string
+  /** The coach ticked it, and may take that back. */
+  ticked: boolean
+  date: string
+  awards: { skill: string; exp: number }[]
+}
+
+/** One request, by ids. */
+export type Move =
+  | { do: 'check in' | 'tick' | 'undo' | 'untick'; person: string; class: string }
+  | { do: 'teach'; class: string; skills: string[] }
+  | { do: 'reprice'; skill: string; exp: number }
+  | { do: 'move'; class: string; plan: string }
+  | { do: 'copy'; class: string; plan: string; made?: { id: string; date: string } }
+  | { do: 'cancel'; class: string; cancelled: boolean }
+  | { do: 'delete class'; class: string }
+  | { do: 'delete plan'; plan: string }
+  | { do: 'delete person'; person: string }
+
+const key = (move: { class: string; person: string }) => `${move.class} ${move.person}`
+
+/** Does a move on the books, and says whether the server should have allowed it. */
+export function apply(books: Books, move: Move): boolean {
+  const taught = 'class' in move ? books.classes[move.class] : undefined
+  switch (move.do) {
+    case 'check in':
+    case 'tick': {
+      if (!taught || !books.people.includes(move.person)) return false
+      if (books.attendances[key(move)]) return true // a second one is answered with the first
+      if (taught.cancelled) return false
+      const awards = taught.skills.map((skill) => ({ skill, exp: books.skills[skill] ?? 0 }))
+      const { person, class: id } = move
+      const ticked = move.do === 'tick'
+      books.attendances[key(move)] = { person, class: id, ticked, date: taught.date, awards }
+      const earned = books.earnedOn[move.person] ?? []
+      books.earnedOn[move.person] = [...new Set([...earned, ...taught.skills])]
+      return true
+    }
+    case 'undo':
+    case 'untick': {
+      const attendance = books.attendances[key(move)]
+      if (!attendance || (move.do === 'untick' && !attendance.ticked)) return false
+      delete books.attendances[key(move)]
+      return true
+    }
+    case 'reprice':
+      books.skills[move.skill] = move.exp
+      return true
+    case 'teach':
+      if (taught) taught.skills = move.skills
+      return Boolean(taught)
+    case 'cancel':
+      if (taught) taught.cancelled = move.cancelled
+      return Boolean(taught)
+    case 'move':
+      if (!taught || !books.plans.includes(move.plan)) return false
+      taught.plan = move.plan
+      return true
+    case 'copy': {
+      if (!taught || !books.plans.includes(move.plan)) return false
+      const { id, date } = move.made ?? { id: '', date: '' }
+      books.classes[id] = { plan: move.plan, date, skills: taught.skills, cancelled: false }
+      return true
+    }
+    case 'delete class':
+      delete books.classes[move.class]
+      return Boolean(taught)
+    case 'delete plan': {
+      const known = books.plans.includes(move.plan)
+      books.plans = books.plans.filter((plan) => plan !== move.plan)
+      for (const [id, { plan }] of Object.entries(books.classes)) {
+        if (plan === move.plan) delete books.classes[id]
+      }
+      return known
+    }
+    case 'delete person': {
+      const known = books.people.includes(move.person)
+      books.people = books.people.filter((person) => person !== move.person)
+      delete books.earnedOn[move.person]
+      for (const [id, { person }] of Object.entries(books.attendances)) {
+        if (person === move.person) delete books.attendances[id]
+      }
+      return known
+    }
+  }
+}
+
+/** What the server must show for these books, in an order of its own. */
+export interface Shown {
+  skills: string[]
+  /** Where each class is, what it teaches, whether it is off, and how many attended. */
+  classes: string[]
+  attendances: string[]
+}
+
+export function shownFor(books: Books, thresholds: number[]): Shown {
+  const attendances = Object.values(books.attendances)
+  const skills = Object.entries(books.earnedOn).flatMap(([person, earned]) =>
+    earned.map((skill) => {
+      const giving = attendances.filter(
+        (attendance) =>
+          attendance.person === person && attendance.awards.some((award) => award.skill === skill),
+      )
+      const exp = giving
+        .flatMap(({ awards }) => awards.filter((award) => award.skill === skill))
+        .reduce((sum, award) => sum + award.exp, 0)
+      const passed = thresholds.filter((threshold) => exp >= threshold).length
+      const level = Math.min(1 + passed, thresholds.length)
+      const last =
+        giving
+          .map(({ date }) => date)
+          .sort()
+          .at(-1) ?? ''
+      return `${person} ${skill}: ${exp} exp, level ${level}, last on ${last || 'no day'}`
+    }),
+  )
+  const classes = Object.entries(books.classes).map(([id, taught]) => {
+    const attended = attendances.filter((attendance) => attendance.class === id).length
+    return `${id} in ${taught.plan} of ${taught.skills}${taught.cancelled ? ' is off' : ''}: ${attended}`
+  })
+  return {
+    skills: skills.sort(),
+    classes: classes.sort(),
+    attendances: attendances
+      .map(({ person, date, awards }) => `${person} ${date} ${JSON.stringify(awards)}`)
+      .sort(),
+  }
+}

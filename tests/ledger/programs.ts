@@ -1,0 +1,319 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { type Answer, request, type Sender } from '../matrix/request'
+import type { Product } from '../product'
+import { apply, type Books, type Move, type Shown, shownFor } from './model'
+
+/** One line of a program, by place in a list: which person, class or skill that is, the run says. */
+type Line = { do: Move['do']; who: number; what: number; to: number; exp: number; few: boolean[] }
+
+const line = fc.record<Line>({
+  do: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('check in' as const) },
+    { weight: 3, arbitrary: fc.constant('tick' as const) },
+    { weight: 5, arbitrary: fc.constant('undo' as const) },
+    { weight: 2, arbitrary: fc.constant('untick' as const) },
+    { weight: 3, arbitrary: fc.constant('teach' as const) },
+    { weight: 2, arbitrary: fc.constant('reprice' as const) },
+    { weight: 2, arbitrary: fc.constant('move' as const) },
+    { weight: 2, arbitrary: fc.constant('copy' as const) },
+    { weight: 2, arbitrary: fc.constant('cancel' as const) },
+    { weight: 1, arbitrary: fc.constant('delete class' as const) },
+    { weight: 1, arbitrary: fc.constant('delete plan' as const) },
+    { weight: 1, arbitrary: fc.constant('delete person' as const) },
+  ),
+  who: fc.nat(2),
+  what: fc.nat(4),
+  to: fc.nat(1),
+  exp: fc.integer({ min: 1, max: 25 }),
+  few: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+})
+
+/** A program: lines one after another, and pairs that are sent at the same time. */
+const program = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(line) },
+    { weight: 1, arbitrary: fc.tuple(line, line) },
+    { weight: 1, arbitrary: line.map((tapped) => [tapped, tapped]) }, // a double tap
+  ),
+  { minLength: 4, maxLength: 14 },
+)
+
+/**
+ * Runs programs against the server and against the books of `model.ts`, which must agree after
+ * every line. Each program has people and plans of its own; `lanes` of them run side by side.
+ *
+ * @throws Error of fast-check with the seed and the shortest program that fails
+ */
+export async function runPrograms(
+  product: Product,
+  { programs, lanes, seed }: { programs: number; lanes: number; seed: number },
+): Promise<{ lines: number; refused: number; pairs: number }> {
+  const levels = await product.root.collection('levels').getFullList({ sort: 'level' })
+  const thresholds = levels.map(({ expRequired }) => expRequired as number)
+  const count = { lines: 0, refused: 0, pairs: 0 }
+  const run = async (steps: Line[][]) => {
+    const world = await aWorld(product)
+    for (const lines of steps) {
+      const moves = lines.map((each) => moveFor(world, each))
+      const answers = await Promise.all(moves.map((move) => send(world, move)))
+      const allowed = answers.map(({ status }) => status >= 200 && status < 300)
+      for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500)
+      const shown = await shownBy(world)
+      const orders =
+        moves.length === 1
+          ? [[0]]
+          : [
+              [0, 1],
+              [1, 0],
+            ]
+      // Two at once must end as one after the other would. Which came first may show only later.
+      const ends = world.books.flatMap((known) =>
+        orders.map((order) => {
+          const books = structuredClone(known)
+          const expected: boolean[] = []
+          for (const at of order) expected[at] = apply(books, moves[at] as Move)
+          return { books, end: { allowed: expected, ...shownFor(books, thresholds) } }
+        }),
+      )
+      const actual = { allowed, ...shown }
+      // PocketBase answers both of two deletions at once alike; what matters is that it is gone.
+      const [first, second] = moves
+      if (first?.do.startsWith('delete') && JSON.stringify(first) === JSON.stringify(second)) {
+        if (allowed.every(Boolean)) for (const { end } of ends) end.allowed = [true, true]
+      }
+      const fits = ends.filter(({ end }) => JSON.stringify(end) === JSON.stringify(actual))
+      if (fits.length === 0) expect(actual, JSON.stringify(moves)).toEqual(ends[0]?.end)
+      const different = new Map(fits.map(({ books }) => [JSON.stringify(books), books]))
+      world.books = [...different.values()]
+      count.lines += moves.length
+      count.refused += allowed.filter((yes) => !yes).length
+      count.pairs += moves.length - 1
+    }
+  }
+  await Promise.all(
+    Array.from({ length: lanes }, (_, lane) =>
+      fc.assert(fc.asyncProperty(program, run), {
+        numRuns: Math.ceil(programs / lanes),
+        seed: seed + lane,
+      }),
+    ),
+  )
+  return count
+}
+
+let personNumber = 0
+
+interface World {
+  product: Product
+  /** Every state that fits what has been seen: usually one. */
+  books: Books[]
+  coach: string
+  tokens: Record<string, string>
+  /** In the order they were made, with those that are gone. */
+  people: string[]
+  plans: string[]
+  classes: string[]
+  skills: string[]
+  attendances: Record<string, string>
+  root: Sender
+}
+
+/** A coach with two shared plans, two students in both, three skills and three classes. */
+async function aWorld(product: Product): Promise<World> {
+  const root = { token: product.root.authStore.token }
+  const make = async (collection: string, body: Record<string, unknown>): Promise<string> => {
+    const path = `/api/collections/${collection}/records`
+    const answer = await request(product.url, root, 'POST', path, body)
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    return answer.body.id
+  }
+  const person = async (name: string, memberships: string) => {
+    personNumber += 1
+    const password = 'password-of-the-tests'
+    const made = await make('users', {
+      ...{ name, memberships, password, passwordConfirm: password, verified: true, tz: 'UTC' },
+      email: `${name}-${personNumber}@people.example`,
+    })
+    const path = `/api/collections/users/impersonate/${made}`
+    const { body } = await request(product.url, root, 'POST', path, { duration: 3600 })
+    return { id: made, token: body.token as string }
+  }
+  const everybody = await Promise.all([
+    person('coach', 'membershipprem0'),
+    person('maya', 'membershipfree0'),
+    person('noor', 'membershipfree0'),
+  ])
+  const people = everybody.map(({ id }) => id)
+  const [coach = '', ...members] = people
+  const skills = await Promise.all(
+    [1, 2, 3].map((number) =>
+      make('skills', {
+        ...{ name: `Skill ${number}`, exp: 10 * number - 5, user: coach },
+        visibility: 'visibilitypub00',
+      }),
+    ),
+  )
+  const plans = await Promise.all(
+    [1, 2].map((number) =>
+      make('trainingPlans', {
+        ...{ name: `Plan ${number}`, user: coach, assignedGroup: 'plan', tz: 'UTC', members },
+      }),
+    ),
+  )
+  const taught = [
+    { plan: plans[0] ?? '', date: '2026-01-05 00:01:00.000Z', skills: skills.slice(0, 1) },
+    { plan: plans[0] ?? '', date: '2026-01-07 00:02:00.000Z', skills: skills.slice(0, 3) },
+    { plan: plans[1] ?? '', date: '2026-01-06 00:00:00.000Z', skills: skills.slice(1, 3) },
+  ]
+  const classes = await Promise.all(
+    taught.map(({ plan, date, skills: taughtSkills }) =>
+      make('trainingPlanClasses', {
+        ...{ name: 'Class', trainingPlan: plan, classDate: date, skills: taughtSkills },
+      }),
+    ),
+  )
+  return {
+    ...{ product, coach, people, plans, classes, skills, root, attendances: {} },
+    tokens: Object.fromEntries(everybody.map(({ id, token }) => [id, token])),
+    books: [
+      {
+        people: [...people],
+        plans: [...plans],
+        skills: Object.fromEntries(skills.map((skill, index) => [skill, 10 * index + 5])),
+        classes: Object.fromEntries(
+          classes.map((id, index) => [
+            id,
+            { cancelled: false, ...(taught[index] as (typeof taught)[number]) },
+          ]),
+        ),
+        attendances: {},
+        earnedOn: {},
+      },
+    ],
+  }
+}
+
+function moveFor(world: World, { do: what, ...at }: Line): Move {
+  const pick = (list: string[], index: number) => list[index % list.length] ?? ''
+  const chosen = pick(world.classes, at.what)
+  const plan = pick(world.plans, at.to)
+  switch (what) {
+    case 'check in':
+    case 'undo':
+      return { do: what, person: pick(world.people, at.who), class: chosen }
+    case 'tick':
+    case 'untick':
+      return { do: what, person: pick(world.people.slice(1), at.who), class: chosen }
+    case 'teach':
+      return { do: what, class: chosen, skills: world.skills.filter((_, index) => at.few[index]) }
+    case 'reprice':
+      return { do: what, skill: pick(world.skills, at.what), exp: at.exp }
+    case 'move':
+    case 'copy':
+      return { do: what, class: chosen, plan }
+    case 'cancel':
+      return { do: what, class: chosen, cancelled: at.few[0] ?? false }
+    case 'delete class':
+      return { do: what, class: chosen }
+    case 'delete plan':
+      return { do: what, plan }
+    case 'delete person':
+      return { do: what, person: pick(world.people.slice(1), at.who) }
+  }
+}
+
+/** Sends a move as who would: students for themselves, everything else the coach. */
+async function send(world: World, move: Move): Promise<Answer> {
+  const as = (person: string, method: string, path: string, body?: Record<string, unknown>) =>
+    request(world.product.url, { token: world.tokens[person] ?? '' }, method, path, body)
+  const records = (collection: string, id = '') => `/api/collections/${collection}/records/${id}`
+  const change = (body: Record<string, unknown>) =>
+    as(
+      world.coach,
+      'PATCH',
+      records('trainingPlanClasses', 'class' in move ? move.class : ''),
+      body,
+    )
+  const attendances = 'trainingPlanClassAttendances'
+  switch (move.do) {
+    case 'check in':
+    case 'tick': {
+      const ticked = move.do === 'tick'
+      const caller = ticked ? world.coach : move.person
+      const answer = await as(caller, 'POST', `/api/collections/${attendances}/records`, {
+        tpClass: move.class,
+        ...(ticked ? { user: move.person } : {}),
+      })
+      if (answer.status === 200) {
+        world.attendances[`${move.class} ${move.person}`] = answer.body.id
+      }
+      return answer
+    }
+    case 'undo':
+    case 'untick': {
+      const id = world.attendances[`${move.class} ${move.person}`] ?? 'none00000000000'
+      const caller = move.do === 'untick' ? world.coach : move.person
+      return as(caller, 'DELETE', records(attendances, id))
+    }
+    case 'teach':
+      return change({ skills: move.skills })
+    case 'cancel':
+      return change({ cancelled: move.cancelled })
+    case 'move':
+      return change({ trainingPlan: move.plan })
+    case 'reprice':
+      return as(world.coach, 'PATCH', records('skills', move.skill), { exp: move.exp })
+    case 'copy': {
+      const path = `/api/classes/${move.class}/copy`
+      const answer = await as(world.coach, 'POST', path, { trainingPlan: move.plan })
+      if (answer.status === 200) {
+        const { id, classDate } = answer.body.record
+        move.made = { id, date: classDate }
+        world.classes.push(id)
+      }
+      return answer
+    }
+    case 'delete class':
+      return as(world.coach, 'DELETE', records('trainingPlanClasses', move.class))
+    case 'delete plan':
+      return as(world.coach, 'DELETE', records('trainingPlans', move.plan))
+    case 'delete person':
+      return as(move.person, 'DELETE', records('users', move.person))
+  }
+}
+
+/** What the server has stored about everybody of a world. */
+async function shownBy({ product, people, plans, root }: World): Promise<Shown> {
+  const rows = async (collection: string, field: string, ids: string[]) => {
+    const filter = encodeURIComponent(ids.map((id) => `${field}="${id}"`).join('||'))
+    const path = `/api/collections/${collection}/records?perPage=500&skipTotal=1&filter=${filter}`
+    return (await request(product.url, root, 'GET', path)).body.items
+  }
+  const [skills, classes, attendances] = await Promise.all([
+    rows('userSkills', 'user', people),
+    rows('trainingPlanClasses', 'trainingPlan', plans),
+    rows('trainingPlanClassAttendances', 'user', people),
+  ])
+  type Award = { skill: string; exp: number }
+  return {
+    skills: skills
+      .map(
+        (row: Record<string, unknown>) =>
+          `${row.user} ${row.skill}: ${row.exp} exp, level ${row.level}, last on ${row.lastPracticed || 'no day'}`,
+      )
+      .sort(),
+    classes: classes
+      .map(
+        (row: Record<string, unknown>) =>
+          `${row.id} in ${row.trainingPlan} of ${row.skills}${row.cancelled ? ' is off' : ''}: ${row.attended}`,
+      )
+      .sort(),
+    attendances: attendances
+      .map(
+        (row: Record<string, unknown>) =>
+          `${row.user} ${row.classDate} ${JSON.stringify((row.awards as Award[]).map(({ skill, exp }) => ({ skill, exp })))}`,
+      )
+      .sort(),
+  }
+}
