@@ -5,7 +5,8 @@
  * is true for a guest on every plan that has no gym, because both sides are then empty.
  *
  * A rule answers who; hooks keep what a rule cannot see (limits, codes, what changed together).
- * On update, a plain field is the stored value and `@request.body.x` the new one.
+ * On update, a plain field is the stored value and `@request.body.x` the new one. Hidden fields, like
+ * `members`, never get as far as a rule: PocketBase drops them from what a client sends.
  * `null` leaves an action to superusers and to the server's own hooks.
  */
 migrate(
