@@ -9,7 +9,7 @@ import { useProduct } from './start-pocketbase'
 const product = useProduct({ env: { LOCAL_SIGNIN: 'true' } })
 
 const SEED = 20_261_120
-const REQUESTS = isLongRun ? 20_000 : 2000
+const REQUESTS = isLongRun ? 100_000 : 20_000
 
 /** One of everything, and people who may touch it. */
 async function aWorld(): Promise<FuzzWorld> {
@@ -67,5 +67,5 @@ test(
     expect(await brokenInvariants(product.root)).toEqual([])
     expect(await sql(product.root, 'PRAGMA integrity_check')).toEqual([['ok']])
   },
-  isLongRun ? 600_000 : 60_000,
+  isLongRun ? 900_000 : 300_000,
 )
