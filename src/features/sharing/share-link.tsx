@@ -78,7 +78,10 @@ function LiveLink({ label, address, link }: { label: string; address: string; li
       ) : (
         <Notice>This link is turned off. Nobody can use it until you turn it on.</Notice>
       )}
-      <p className="num mt-3 text-xs text-ink-3">{usedText(link)}</p>
+      {/* Only joining is counted; who merely reads leaves no trace. */}
+      {link.action === 'joinUser' && (
+        <p className="num mt-3 text-xs text-ink-3">{usedText(link)}</p>
+      )}
       <div className="mt-5 border-t border-line pt-3">
         {isAsking ? (
           <ReplaceQuestion link={link} onDone={stopAsking} />
