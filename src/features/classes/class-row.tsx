@@ -10,9 +10,7 @@ import type { TrainingClass } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { DateTile } from '@/ui/date-tile'
 import { Tag } from '@/ui/tag'
-import { dayIn, shortTime } from './class-time'
-
-type DayState = 'past' | 'today' | 'coming'
+import { type DayState, dayIn, dayState, shortTime } from './class-time'
 
 /**
  * One class in a list. The whole row leads to it; its check-in stands above that link.
@@ -86,9 +84,4 @@ function RowCheckIn({ trainingClass, state }: { trainingClass: TrainingClass; st
       )}
     </>
   )
-}
-
-function dayState(day: string, today: string): DayState {
-  if (day === today) return 'today'
-  return day < today ? 'past' : 'coming'
 }

@@ -18,6 +18,15 @@ export function dayIn(instant: Date, zone: string): string {
   return formatISO(new TZDate(instant.getTime(), zone), { representation: 'date' })
 }
 
+/** Where a day stands beside today; both YYYY-MM-DD. */
+export type DayState = 'past' | 'today' | 'coming'
+
+/** Whether a day is over, running or still to come. */
+export function dayState(day: string, today: string): DayState {
+  if (day === today) return 'today'
+  return day < today ? 'past' : 'coming'
+}
+
 /** What the wall shows at an instant in a zone. */
 export function wallTime(instant: Date, zone: string): WallTime {
   const [date = '', time = ''] = formatISO(new TZDate(instant.getTime(), zone)).split('T')

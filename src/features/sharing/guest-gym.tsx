@@ -1,4 +1,4 @@
-import { dayIn, shortTime } from '@/features/classes/class-time'
+import { dayIn, dayState, shortTime } from '@/features/classes/class-time'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Avatar } from '@/ui/avatar'
 import { DateTile } from '@/ui/date-tile'
@@ -28,16 +28,7 @@ export function GuestGymView({ gym }: { gym: GuestGym }) {
                 return (
                   <li key={`${each.plan} ${each.classDate} ${each.name}`}>
                     <div className="row">
-                      <DateTile
-                        day={each.localDay}
-                        state={
-                          each.localDay === today
-                            ? 'today'
-                            : each.localDay < today
-                              ? 'past'
-                              : 'coming'
-                        }
-                      />
+                      <DateTile day={each.localDay} state={dayState(each.localDay, today)} />
                       <span className="min-w-0 flex-1">
                         <span
                           className={`block text-base leading-snug font-semibold ${each.cancelled ? 'line-through' : ''}`}

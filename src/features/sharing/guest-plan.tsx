@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { dayIn, shortTime, timeThere, zoneCity } from '@/features/classes/class-time'
+import { dayIn, dayState, shortTime, timeThere, zoneCity } from '@/features/classes/class-time'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Avatar } from '@/ui/avatar'
 import { Band } from '@/ui/band'
@@ -122,10 +122,7 @@ function GuestClassList({
       {classes.map((each) => (
         <li key={each.id}>
           <div className="row row-link relative">
-            <DateTile
-              day={each.localDay}
-              state={each.localDay === today ? 'today' : each.localDay < today ? 'past' : 'coming'}
-            />
+            <DateTile day={each.localDay} state={dayState(each.localDay, today)} />
             <span className="min-w-0 flex-1">
               <Link
                 to="/view/class/$classId/code/$viewCode"

@@ -1,18 +1,13 @@
 import { errorMessage } from '@/pocketbase/errors'
 import type { PlanGroup } from '@/pocketbase/records'
 import { post, RequestError } from '@/pocketbase/request'
+import type { Pictured } from './guest-view'
 
 /** What a join link's address carries: the id is a plan's, or that of a gym's subscription. */
 export interface JoinLink {
   kind: 'plan' | 'gym'
   id: string
   code: string
-}
-
-interface Pictured {
-  name: string
-  /** Path of the picture, or ''. */
-  avatar: string
 }
 
 /** What a join link joins, as told to anybody who has the link. */

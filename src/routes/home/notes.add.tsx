@@ -23,22 +23,25 @@ export const Route = createFileRoute('/home/notes/add')({
     classId: z.catch(z.optional(z.string()), undefined),
     noteId: z.catch(z.optional(z.string()), undefined),
   }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps: { classId, noteId } }) => {
-    const notes = await queryClient.query({ ...myNotesOptions(), staleTime: 'static' })
-    const note = notes.find(({ id }) => id === noteId)
-    const trainingClass = classId
-      ? await queryClient.query({ ...classOptions(classId), staleTime: 'static' })
-      : undefined
-    return { note, trainingClass }
+  loaderDeps: ({ search: { classId } }) => ({ classId }),
+  loader: async ({ context: { queryClient }, deps: { classId } }) => {
+    const [trainingClass] = await Promise.all([
+      classId ? queryClient.query({ ...classOptions(classId), staleTime: 'static' }) : undefined,
+      queryClient.query({ ...myNotesOptions(), staleTime: 'static' }),
+    ])
+    return trainingClass
   },
   component: NotePage,
 })
 
 function NotePage() {
-  const { note, trainingClass } = Route.useLoaderData()
-  // Observed, so that leaving and coming back shows what was saved meanwhile.
-  useSuspenseQuery(myNotesOptions())
+  const { noteId } = Route.useSearch()
+  // What a new note is about is decided when it is begun.
+  const trainingClass = Route.useLoaderData()
+  const { data: note } = useSuspenseQuery({
+    ...myNotesOptions(),
+    select: (notes) => notes.find(({ id }) => id === noteId),
+  })
   return (
     <NoteEditor
       key={note?.id ?? trainingClass?.id ?? ''}
