@@ -1,14 +1,11 @@
-import { useForm, useStore } from '@tanstack/react-form'
+import { useStore } from '@tanstack/react-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { skillLibraryOptions } from '@/features/skills/queries'
 import type { Plan, Skill } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
-import { Button } from '@/ui/button'
-import { checkOnLeaving, focusFirstInvalid, messageOf } from '@/ui/form'
+import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
 import { Notice } from '@/ui/notice'
-import { TextArea } from '@/ui/text-area'
-import { TextField } from '@/ui/text-field'
 import { ClassSkillsField } from './class-skills-field'
 import { instantOf, timeThere, type WallTime, zoneCity } from './class-time'
 import { type ClassValues, classSchema } from './schema'
@@ -44,15 +41,12 @@ export function ClassForm({
   onSubmit: (values: ClassValues) => void
 }) {
   const { data: library } = useSuspenseQuery(skillLibraryOptions())
-  const formRef = useRef<HTMLFormElement>(null)
-  const form = useForm({
+  const form = useAppForm({
     defaultValues: defaults,
     validationLogic: checkOnLeaving,
     validators: { onDynamic: classSchema },
     onSubmit: ({ value }) => onSubmit(classSchema.parse(value)),
-    onSubmitInvalid: () => focusFirstInvalid(formRef.current),
   })
-  const wasTried = useStore(form.store, (state) => state.submissionAttempts > 0)
   const issues = useStore(form.store, (state) => state.errorMap.onDynamic)
   const date = useStore(form.store, (state) => state.values.date)
   const time = useStore(form.store, (state) => state.values.time)
@@ -63,76 +57,36 @@ export function ClassForm({
   )?.[1]
 
   return (
-    <form
-      ref={formRef}
-      noValidate
-      className="grid grid-cols-1 gap-6 [&_:is(input,select,textarea,button,summary)]:scroll-mb-44"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSaving) void form.handleSubmit()
-      }}
+    <Form
+      form={form}
+      isSaving={isSaving}
+      serverErrors={serverErrors}
+      className="gap-6 [&_:is(input,select,textarea,button,summary)]:scroll-mb-44"
     >
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_190px_160px]">
         <div className="sm:col-span-2 xl:col-span-1">
-          <form.Field name="name">
-            {(field) => (
-              <TextField
-                label="Name"
-                name="name"
-                required
-                autoComplete="off"
-                value={field.state.value}
-                onChange={field.handleChange}
-                onBlur={field.handleBlur}
-                error={messageOf(field.state.meta, wasTried) ?? serverErrors.name}
-              />
-            )}
-          </form.Field>
+          <form.AppField name="name">
+            {(field) => <field.Text label="Name" required />}
+          </form.AppField>
         </div>
-        <form.Field name="date">
+        <form.AppField name="date">
+          {(field) => <field.Text label="Date" type="date" required serverName="classDate" />}
+        </form.AppField>
+        <form.AppField name="time">
           {(field) => (
-            <TextField
-              label="Date"
-              name="date"
-              type="date"
-              required
-              value={field.state.value}
-              onChange={field.handleChange}
-              onBlur={field.handleBlur}
-              error={messageOf(field.state.meta, wasTried) ?? serverErrors.classDate}
-            />
-          )}
-        </form.Field>
-        <form.Field name="time">
-          {(field) => (
-            <TextField
+            <field.Text
               label="Time"
-              name="time"
               type="time"
               required
-              value={field.state.value}
-              onChange={field.handleChange}
-              onBlur={field.handleBlur}
-              error={messageOf(field.state.meta, wasTried)}
               hint={timeHint({ date, time }, plan.tz)}
             />
           )}
-        </form.Field>
+        </form.AppField>
       </div>
-      <form.Field name="description">
-        {(field) => (
-          <TextArea
-            label="Description"
-            name="description"
-            rows={6}
-            value={field.state.value}
-            onChange={field.handleChange}
-            onBlur={field.handleBlur}
-            error={messageOf(field.state.meta, wasTried) ?? serverErrors.description}
-          />
-        )}
-      </form.Field>
-      <form.Field name="skills">
+      <form.AppField name="description">
+        {(field) => <field.Area label="Description" rows={6} />}
+      </form.AppField>
+      <form.AppField name="skills">
         {(field) => (
           <ClassSkillsField
             value={field.state.value}
@@ -145,20 +99,14 @@ export function ClassForm({
             detailError={(index, detail) => issues?.[`skills[${index}].${detail}`]?.[0]?.message}
           />
         )}
-      </form.Field>
+      </form.AppField>
       {otherRefusal && (
         <Notice tone="bad" role="alert">
           {otherRefusal}
         </Notice>
       )}
-      {/* Always in reach: the form is longer than a screen. */}
-      <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-mat py-3 max-sm:bottom-[calc(var(--nav-h)+1px+env(safe-area-inset-bottom))]">
-        <Button type="submit" variant="primary" size="lg" isLoading={isSaving}>
-          Save class
-        </Button>
-        {cancel}
-      </div>
-    </form>
+      <FormActions saveLabel="Save class" cancel={cancel} isSticky />
+    </Form>
   )
 }
 

@@ -1,10 +1,5 @@
-import { useForm, useStore } from '@tanstack/react-form'
-import { type ReactNode, useRef } from 'react'
-import { Button } from '@/ui/button'
-import { checkOnLeaving, focusFirstInvalid, messageOf } from '@/ui/form'
-import { SelectField } from '@/ui/select-field'
-import { TextArea } from '@/ui/text-area'
-import { TextField } from '@/ui/text-field'
+import type { ReactNode } from 'react'
+import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
 import { energies, type NoteValues, noteSchema } from './schema'
 
 const lines = [
@@ -30,104 +25,39 @@ export function NoteForm({
   onChange: (values: NoteValues) => void
   onSubmit: (values: NoteValues) => void
 }) {
-  const formRef = useRef<HTMLFormElement>(null)
-  const form = useForm({
+  const form = useAppForm({
     defaultValues: defaults,
     validationLogic: checkOnLeaving,
     validators: { onDynamic: noteSchema },
     listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
     onSubmit: ({ value }) => onSubmit(noteSchema.parse(value)),
-    onSubmitInvalid: () => focusFirstInvalid(formRef.current),
   })
-  const wasTried = useStore(form.store, (state) => state.submissionAttempts > 0)
 
   return (
-    <form
-      ref={formRef}
-      noValidate
-      className="grid max-w-[640px] grid-cols-1 gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSaving) void form.handleSubmit()
-      }}
+    <Form
+      form={form}
+      isSaving={isSaving}
+      serverErrors={serverErrors}
+      className="max-w-[640px] gap-6"
     >
       {lines.map(({ name, label }) => (
-        <form.Field key={name} name={name}>
-          {(field) => (
-            <TextArea
-              label={label}
-              name={name}
-              rows={2}
-              value={field.state.value}
-              onChange={field.handleChange}
-              onBlur={field.handleBlur}
-              error={messageOf(field.state.meta, wasTried) ?? serverErrors[name]}
-            />
-          )}
-        </form.Field>
+        <form.AppField key={name} name={name}>
+          {(field) => <field.Area label={label} rows={2} />}
+        </form.AppField>
       ))}
-      <form.Field name="body">
-        {(field) => (
-          <TextArea
-            label="Anything else"
-            name="body"
-            rows={5}
-            value={field.state.value}
-            onChange={field.handleChange}
-            onBlur={field.handleBlur}
-            error={messageOf(field.state.meta, wasTried) ?? serverErrors.body}
-          />
-        )}
-      </form.Field>
+      <form.AppField name="body">{(field) => <field.Area label="Anything else" />}</form.AppField>
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-3">
-        <form.Field name="date">
-          {(field) => (
-            <TextField
-              label="Date"
-              name="date"
-              type="date"
-              required
-              value={field.state.value}
-              onChange={field.handleChange}
-              onBlur={field.handleBlur}
-              error={messageOf(field.state.meta, wasTried) ?? serverErrors.date}
-            />
-          )}
-        </form.Field>
-        <form.Field name="rounds">
-          {(field) => (
-            <TextField
-              label="Rounds"
-              name="rounds"
-              inputMode="numeric"
-              autoComplete="off"
-              value={field.state.value}
-              onChange={field.handleChange}
-              onBlur={field.handleBlur}
-              error={messageOf(field.state.meta, wasTried) ?? serverErrors.rounds}
-            />
-          )}
-        </form.Field>
-        <form.Field name="energy">
-          {(field) => (
-            <SelectField
-              label="Energy"
-              name="energy"
-              value={field.state.value}
-              onChange={(value) => field.handleChange(value as NoteValues['energy'])}
-              onBlur={field.handleBlur}
-              options={energies}
-              error={serverErrors.energy}
-            />
-          )}
-        </form.Field>
+        <form.AppField name="date">
+          {(field) => <field.Text label="Date" type="date" required />}
+        </form.AppField>
+        <form.AppField name="rounds">
+          {(field) => <field.Text label="Rounds" inputMode="numeric" />}
+        </form.AppField>
+        <form.AppField name="energy">
+          {(field) => <field.Select label="Energy" options={energies} />}
+        </form.AppField>
       </div>
-      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button type="submit" variant="primary" size="lg" isLoading={isSaving}>
-          Save note
-        </Button>
-        {cancel}
-      </div>
-    </form>
+      <FormActions saveLabel="Save note" cancel={cancel} />
+    </Form>
   )
 }

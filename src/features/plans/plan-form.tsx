@@ -1,10 +1,5 @@
-import { useForm, useStore } from '@tanstack/react-form'
-import { type ReactNode, useRef } from 'react'
-import { Button } from '@/ui/button'
-import { ChoiceField } from '@/ui/choice-field'
-import { checkOnLeaving, focusFirstInvalid, messageOf } from '@/ui/form'
-import { SelectField } from '@/ui/select-field'
-import { TextField } from '@/ui/text-field'
+import type { ReactNode } from 'react'
+import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
 import { type PlanValues, planSchema } from './schema'
 
 const groups: readonly { value: PlanValues['assignedGroup']; label: string; hint: string }[] = [
@@ -44,83 +39,49 @@ export function PlanForm({
   serverErrors: Record<string, string>
   onSubmit: (values: PlanValues) => void
 }) {
-  const formRef = useRef<HTMLFormElement>(null)
-  const form = useForm({
+  const form = useAppForm({
     // With one gym there is nothing to choose.
     defaultValues: { ...defaults, gym: defaults.gym || (gyms.length === 1 && gyms[0]?.id) || '' },
     validationLogic: checkOnLeaving,
     validators: { onDynamic: planSchema },
     onSubmit: ({ value }) => onSubmit(planSchema.parse(value)),
-    onSubmitInvalid: () => focusFirstInvalid(formRef.current),
   })
 
-  const wasTried = useStore(form.store, (state) => state.submissionAttempts > 0)
-
   return (
-    <form
-      ref={formRef}
-      noValidate
-      className="grid max-w-[560px] gap-7"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSaving) void form.handleSubmit()
-      }}
+    <Form
+      form={form}
+      isSaving={isSaving}
+      serverErrors={serverErrors}
+      className="max-w-[560px] gap-7"
     >
-      <form.Field name="name">
+      <form.AppField name="name">{(field) => <field.Text label="Name" required />}</form.AppField>
+      <form.AppField name="assignedGroup">
         {(field) => (
-          <TextField
-            label="Name"
-            name="name"
-            required
-            autoComplete="off"
-            value={field.state.value}
-            onChange={field.handleChange}
-            onBlur={field.handleBlur}
-            error={messageOf(field.state.meta, wasTried) ?? serverErrors.name}
-          />
-        )}
-      </form.Field>
-      <form.Field name="assignedGroup">
-        {(field) => (
-          <ChoiceField
+          <field.Choice
             label="Who it is for"
-            value={field.state.value}
-            onChange={field.handleChange}
-            onBlur={field.handleBlur}
             options={groups.filter(({ value }) => value !== 'gym' || gyms.length > 0)}
-            error={serverErrors.assignedGroup}
           />
         )}
-      </form.Field>
+      </form.AppField>
       <form.Subscribe selector={(state) => state.values.assignedGroup === 'gym'}>
         {(isGymPlan) =>
           isGymPlan && (
-            <form.Field name="gym">
+            <form.AppField name="gym">
               {(field) => (
-                <SelectField
+                <field.Select
                   label="Gym"
-                  name="gym"
                   required
-                  value={field.state.value}
-                  onChange={field.handleChange}
-                  onBlur={field.handleBlur}
                   options={[
                     { value: '', label: 'Choose a gym', disabled: true },
                     ...gyms.map(({ id, name }) => ({ value: id, label: name })),
                   ]}
-                  error={messageOf(field.state.meta, wasTried) ?? serverErrors.gym}
                 />
               )}
-            </form.Field>
+            </form.AppField>
           )
         }
       </form.Subscribe>
-      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button type="submit" variant="primary" size="lg" isLoading={isSaving}>
-          {saveLabel}
-        </Button>
-        {cancel}
-      </div>
-    </form>
+      <FormActions saveLabel={saveLabel} cancel={cancel} />
+    </Form>
   )
 }
