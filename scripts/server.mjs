@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { pocketbaseArgs, pocketbaseBinary, serveArgs } from './pocketbase.mjs'
 import { endWithThisProcess, freePort, runToEnd, stop, waitForHealth } from './processes.mjs'
 import { inProject } from './project.mjs'
@@ -17,7 +18,7 @@ import { Explained } from './terminal.mjs'
 /**
  * Starts PocketBase on a free loopback port and waits until it answers.
  *
- * @param {{ dir: string, env?: Record<string, string>, watch?: boolean, hooksPool?: number, hooksDir?: string, port?: number, endSignal?: NodeJS.Signals, onLine?: (line: string) => void }} options
+ * @param {{ dir: string, env?: Record<string, string>, watch?: boolean, hooksPool?: number, hooksDir?: string, port?: number, printSql?: boolean, endSignal?: NodeJS.Signals, onLine?: (line: string) => void }} options
  *   `dir` is its data folder, `env` is added to the environment, `port` is one that is known to be
  *   free, `onLine` gets what it prints after its greeting, `endSignal` is what it gets should this
  *   process crash
@@ -30,6 +31,7 @@ export async function startServer(options) {
   const env = { ...process.env, ...options.env }
   const url = `http://127.0.0.1:${port}`
   const args = [...pocketbaseArgs(options), ...serveArgs(`127.0.0.1:${port}`, env.APP_URL)]
+  if (options.printSql) args.push('--dev=true')
   const child = spawn(binary, args, {
     cwd: inProject('.'),
     env,
@@ -38,15 +40,13 @@ export async function startServer(options) {
   endWithThisProcess(child, options.endSignal)
   /** @type {string[]} */
   const said = []
-  const listen = (/** @type {Buffer} */ chunk) => {
-    for (const line of String(chunk).split('\n')) {
-      if (line.trim() === '' || isGreeting(line)) continue
+  for (const output of [child.stdout, child.stderr]) {
+    createInterface(output).on('line', (line) => {
+      if (line.trim() === '' || isGreeting(line)) return
       if (said.push(line) > 50) said.shift()
       options.onLine?.(line)
-    }
+    })
   }
-  child.stdout.on('data', listen)
-  child.stderr.on('data', listen)
   try {
     await waitForHealth(`${url}/api/health`, child)
   } catch (error) {

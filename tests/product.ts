@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import PocketBase, { type RecordModel } from 'pocketbase'
+import PocketBase, { BaseAuthStore, type RecordModel } from 'pocketbase'
 import { MEMBERSHIP_IDS } from '../scripts/membership.mjs'
 import { startServer } from '../scripts/server.mjs'
 
@@ -54,6 +54,9 @@ export async function startProduct(options: {
   env?: Record<string, string>
   /** Requests whose hooks run side by side; each further one waits for a new engine to be built. */
   hooksPool?: number
+  /** Gets each line that the server prints; with `printSql` each SQL statement is among them. */
+  onLine?: (line: string) => void
+  printSql?: boolean
 }): Promise<Product> {
   const dir = mkdtempSync(join(tmpdir(), 'tatami-product-'))
   const removeData = () => rmSync(dir, { recursive: true, force: true })
@@ -69,13 +72,18 @@ export async function startProduct(options: {
       hooksPool: options.hooksPool ?? 2,
       endSignal: 'SIGKILL',
       env: { ...blankEnvironment(), RATE_LIMITS: 'off', ...options.env },
-      onLine: (line) => void said.push(line),
+      printSql: options.printSql ?? false,
+      onLine: (line) => {
+        said.push(line)
+        options.onLine?.(line)
+      },
     })
   let server = await launch()
   // For a test process that crashes; the server's own end is `endSignal`'s.
   process.once('exit', removeData)
 
-  const guest = () => new PocketBase(server.url).autoCancellation(false)
+  // Each client keeps its own session, also where a test brings a browser's storage.
+  const guest = () => new PocketBase(server.url, new BaseAuthStore()).autoCancellation(false)
   const root = guest()
   root.authStore.save(readFileSync(join(dir, 'root-token'), 'utf8'))
   const as = async (userId: string) =>

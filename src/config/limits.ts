@@ -29,5 +29,8 @@ export const membershipIds = {
   gym: 'membershipgym00',
 } as const
 
+/** The id of what every public skill is visible by, fixed by the migrations. */
+export const publicVisibilityId = 'visibilitypub00'
+
 /** The product's name, in one place. */
 export const productName = 'Tatami'

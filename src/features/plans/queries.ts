@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { limits, membershipIds } from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
 import { pb } from '@/pocketbase/client'
@@ -27,23 +27,29 @@ export const myGymsOptions = () =>
     },
   })
 
+/** Ids of the gyms I run or have joined: what lists are narrowed by that concern them. */
+export async function myGymIds(client: QueryClient): Promise<string[]> {
+  const [joined, myGyms] = await Promise.all([
+    client.query(joinedOptions()),
+    client.query(myGymsOptions()),
+  ])
+  const joinedGyms = joined.filter((each) => each.resource === 'gym')
+  return [
+    ...new Set([...joinedGyms.map((each) => each.resourceId), ...myGyms.map((gym) => gym.id)]),
+  ]
+}
+
 /** Every plan I own, have joined, or see through a gym, with owner and gym, in the order of plans. */
 export const plansOptions = () =>
   queryOptions({
     queryKey: ['plans'],
     queryFn: async ({ client }) => {
-      const [joined, myGyms] = await Promise.all([
-        client.query(joinedOptions()),
-        client.query(myGymsOptions()),
-      ])
-      const idsOf = (resource: Joined['resource']) =>
-        joined.filter((each) => each.resource === resource).map((each) => each.resourceId)
+      const [joined, gymIds] = await Promise.all([client.query(joinedOptions()), myGymIds(client)])
+      const joinedPlans = joined.filter((each) => each.resource === 'trainingPlan')
       const filters = anyOf([
         pb.filter('user = {:me}', { me: session.requireUser().id }),
-        ...idsOf('trainingPlan').map((id) => pb.filter('id = {:id}', { id })),
-        ...[...idsOf('gym'), ...myGyms.map((gym) => gym.id)].map((id) =>
-          pb.filter('gym = {:id}', { id }),
-        ),
+        ...joinedPlans.map((each) => pb.filter('id = {:id}', { id: each.resourceId })),
+        ...gymIds.map((id) => pb.filter('gym = {:id}', { id })),
       ])
       const lists = await Promise.all(
         filters.map((filter) =>

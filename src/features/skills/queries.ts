@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { limits } from '@/config/limits'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { limits, publicVisibilityId } from '@/config/limits'
+import { myGymIds, plansOptions } from '@/features/plans/queries'
+import { anyOf } from '@/pocketbase/any-of'
 import { pb } from '@/pocketbase/client'
 import type { Level, Skill, UserSkill } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
@@ -30,12 +32,42 @@ export const mySkillsOptions = () =>
 export const skillLibraryOptions = () =>
   queryOptions({
     queryKey: ['skills', 'library', session.user?.id],
-    queryFn: ({ signal }) =>
-      pb.collection('skills').getFullList<Skill>({
-        batch,
-        filter: 'archived = false',
-        sort: 'name',
-        skipTotal: true,
-        signal,
-      }),
+    queryFn: async ({ client, signal }) => {
+      const visibilities = await visibleTo(client, signal)
+      const filters = anyOf([
+        pb.filter('user = {:me}', { me: session.requireUser().id }),
+        ...visibilities.map(({ id }) => pb.filter('visibility = {:id}', { id })),
+      ])
+      const lists = await Promise.all(
+        filters.map((filter) =>
+          pb.collection('skills').getFullList<Skill>({
+            batch,
+            filter: `archived = false && (${filter})`,
+            skipTotal: true,
+            signal,
+          }),
+        ),
+      )
+      const byId = new Map(lists.flat().map((skill) => [skill.id, skill]))
+      return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name))
+    },
   })
+
+/** Whom skills can be visible to so that I am among them: everybody, me, my plans, my gyms. */
+async function visibleTo(client: QueryClient, signal: AbortSignal) {
+  const [plans, gymIds] = await Promise.all([client.query(plansOptions()), myGymIds(client)])
+  const filters = anyOf([
+    pb.filter('id = {:id}', { id: publicVisibilityId }),
+    pb.filter('user = {:me}', { me: session.requireUser().id }),
+    ...plans.map(({ id }) => pb.filter('plan = {:id}', { id })),
+    ...gymIds.map((id) => pb.filter('gym = {:id}', { id })),
+  ])
+  const lists = await Promise.all(
+    filters.map((filter) =>
+      pb
+        .collection('skillVisibilities')
+        .getFullList({ batch, filter, fields: 'id', skipTotal: true, signal }),
+    ),
+  )
+  return lists.flat()
+}
