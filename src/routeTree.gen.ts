@@ -10,9 +10,14 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as LandingPageRouteImport } from './routes/LandingPage'
+import { Route as PricingRouteImport } from './routes/Pricing'
+import { Route as AboutRouteImport } from './routes/about'
 import { Route as HomeRouteRouteImport } from './routes/home/route'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as HomeIndexRouteImport } from './routes/home/index'
 import { Route as HomeDashboardRouteImport } from './routes/home/dashboard'
 import { Route as HomeGymsRouteRouteImport } from './routes/home/gyms/route'
@@ -37,9 +42,29 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LandingPageRoute = LandingPageRouteImport.update({
+  id: '/LandingPage',
+  path: '/LandingPage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/Pricing',
+  path: '/Pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeRouteRoute = HomeRouteRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SigninRoute = SigninRouteImport.update({
@@ -50,6 +75,11 @@ const SigninRoute = SigninRouteImport.update({
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeIndexRoute = HomeIndexRouteImport.update({
@@ -151,8 +181,13 @@ const ViewPlanPlanIdCodeViewCodeRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/home': typeof HomeRouteRouteWithChildren
+  '/LandingPage': typeof LandingPageRoute
+  '/Pricing': typeof PricingRoute
+  '/about': typeof AboutRoute
+  '/privacy': typeof PrivacyRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/home/gyms': typeof HomeGymsRouteRouteWithChildren
   '/home/dashboard': typeof HomeDashboardRoute
   '/home/learn': typeof HomeLearnRoute
@@ -174,8 +209,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/LandingPage': typeof LandingPageRoute
+  '/Pricing': typeof PricingRoute
+  '/about': typeof AboutRoute
+  '/privacy': typeof PrivacyRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/home/dashboard': typeof HomeDashboardRoute
   '/home/learn': typeof HomeLearnRoute
   '/home/profile': typeof HomeProfileRoute
@@ -198,8 +238,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/home': typeof HomeRouteRouteWithChildren
+  '/LandingPage': typeof LandingPageRoute
+  '/Pricing': typeof PricingRoute
+  '/about': typeof AboutRoute
+  '/privacy': typeof PrivacyRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/home/gyms': typeof HomeGymsRouteRouteWithChildren
   '/home/dashboard': typeof HomeDashboardRoute
   '/home/learn': typeof HomeLearnRoute
@@ -224,8 +269,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/home'
+    | '/LandingPage'
+    | '/Pricing'
+    | '/about'
+    | '/privacy'
     | '/signin'
     | '/signup'
+    | '/terms'
     | '/home/gyms'
     | '/home/dashboard'
     | '/home/learn'
@@ -247,8 +297,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/LandingPage'
+    | '/Pricing'
+    | '/about'
+    | '/privacy'
     | '/signin'
     | '/signup'
+    | '/terms'
     | '/home/dashboard'
     | '/home/learn'
     | '/home/profile'
@@ -270,8 +325,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/home'
+    | '/LandingPage'
+    | '/Pricing'
+    | '/about'
+    | '/privacy'
     | '/signin'
     | '/signup'
+    | '/terms'
     | '/home/gyms'
     | '/home/dashboard'
     | '/home/learn'
@@ -295,8 +355,13 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   HomeRouteRoute: typeof HomeRouteRouteWithChildren
+  LandingPageRoute: typeof LandingPageRoute
+  PricingRoute: typeof PricingRoute
+  AboutRoute: typeof AboutRoute
+  PrivacyRoute: typeof PrivacyRoute
   SigninRoute: typeof SigninRoute
   SignupRoute: typeof SignupRoute
+  TermsRoute: typeof TermsRoute
   JoinGymGymSubIdCodeJoinCodeRoute: typeof JoinGymGymSubIdCodeJoinCodeRoute
   JoinPlanPlanIdCodeJoinCodeRoute: typeof JoinPlanPlanIdCodeJoinCodeRoute
   ViewClassClassIdCodeViewCodeRoute: typeof ViewClassClassIdCodeViewCodeRoute
@@ -313,11 +378,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/LandingPage': {
+      id: '/LandingPage'
+      path: '/LandingPage'
+      fullPath: '/LandingPage'
+      preLoaderRoute: typeof LandingPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Pricing': {
+      id: '/Pricing'
+      path: '/Pricing'
+      fullPath: '/Pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/home': {
       id: '/home'
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signin': {
@@ -332,6 +425,13 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home/': {
@@ -512,8 +612,13 @@ const HomeRouteRouteWithChildren = HomeRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   HomeRouteRoute: HomeRouteRouteWithChildren,
+  LandingPageRoute: LandingPageRoute,
+  PricingRoute: PricingRoute,
+  AboutRoute: AboutRoute,
+  PrivacyRoute: PrivacyRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  TermsRoute: TermsRoute,
   JoinGymGymSubIdCodeJoinCodeRoute: JoinGymGymSubIdCodeJoinCodeRoute,
   JoinPlanPlanIdCodeJoinCodeRoute: JoinPlanPlanIdCodeJoinCodeRoute,
   ViewClassClassIdCodeViewCodeRoute: ViewClassClassIdCodeViewCodeRoute,

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { SectionId } from './sections'
+
+/** A part of the landing page that the header leads to. */
+export function LandingSection({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id: SectionId
+  title: string
+  intro?: string
+  children: ReactNode
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="landing-section pt-16 lg:pt-24">
+      <h2 id={`${id}-title`} className="title text-2xl lg:text-3xl">
+        {title}
+      </h2>
+      {intro ? <p className="mt-3 text-md text-ink-2">{intro}</p> : null}
+      {children}
+    </section>
+  )
+}

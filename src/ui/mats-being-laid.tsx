@@ -1,0 +1,55 @@
+import { useId } from 'react'
+
+/** A floor of straw mats whose last one is just being put down. Decoration only. */
+export function MatsBeingLaid() {
+  const weave = useId()
+  const upright = `${weave}-across`
+  const lying = `${weave}-along`
+  return (
+    <svg
+      viewBox="0 0 960 420"
+      preserveAspectRatio="xMidYMin slice"
+      className="mats mats-on-mat absolute inset-0 size-full"
+      aria-hidden="true"
+    >
+      <defs>
+        <pattern id={lying} width="8" height="5" patternUnits="userSpaceOnUse">
+          <path d="M0 4.5h8" className="mats-straw" />
+        </pattern>
+        <pattern id={upright} width="5" height="8" patternUnits="userSpaceOnUse">
+          <path d="M4.5 0v8" className="mats-straw" />
+        </pattern>
+      </defs>
+      {[-240, 0, 240].map((x) => (
+        <UprightMat key={x} x={x} height={480} weave={upright} />
+      ))}
+      {[480, 720, 960].map((x) => (
+        <UprightMat key={x} x={x} height={170} weave={upright} />
+      ))}
+      <rect
+        x="494"
+        y="186"
+        width="452"
+        height="212"
+        className="mats-gap"
+        strokeWidth="3"
+        strokeDasharray="16 12"
+      />
+      <g transform="translate(420 194) rotate(5)">
+        <rect width="476" height="236" className="mats-mat" />
+        <rect width="476" height="236" fill={`url(#${lying})`} />
+        <path d="M0 0h476v12H0zM0 224h476v12H0z" className="mats-edge" />
+      </g>
+    </svg>
+  )
+}
+
+function UprightMat({ x, height, weave }: { x: number; height: number; weave: string }) {
+  return (
+    <g transform={`translate(${x + 2} 0)`}>
+      <rect width="236" height={height} className="mats-mat" />
+      <rect width="236" height={height} fill={`url(#${weave})`} />
+      <path d={`M0 0h12v${height}h-12zM224 0h12v${height}h-12z`} className="mats-edge" />
+    </g>
+  )
+}
