@@ -21,3 +21,9 @@ export function valuesOf(
     energy: energies.find(({ value }) => value === String(energy))?.value ?? '',
   }
 }
+
+/** Whether what a device kept is a note, with a mistake in it or without. */
+export function isNoteValues(stored: unknown): stored is NoteValues {
+  const fields = Object.keys(newNoteValues('')) as (keyof NoteValues)[]
+  return fields.every((field) => typeof (stored as NoteValues | null)?.[field] === 'string')
+}

@@ -1,21 +1,20 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { dayIn } from '@/features/classes/class-time'
 import { classOptions } from '@/features/classes/queries'
 import { createNote, updateNote } from '@/features/notes/mutations'
-import { dropDraft, keepDraft, readDraft } from '@/features/notes/note-draft'
 import { NoteForm } from '@/features/notes/note-form'
-import { newNoteValues, valuesOf } from '@/features/notes/note-values'
+import { isNoteValues, newNoteValues, valuesOf } from '@/features/notes/note-values'
 import { myNotesOptions } from '@/features/notes/queries'
 import { Page } from '@/layout/page'
 import { fieldErrors } from '@/pocketbase/errors'
 import type { Note, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
-import { Button, buttonClass } from '@/ui/button'
-import { Notice } from '@/ui/notice'
+import { buttonClass } from '@/ui/button'
+import { useDraft } from '@/ui/draft'
+import { DraftNotice } from '@/ui/draft-notice'
 
 export const Route = createFileRoute('/home/notes/add')({
   // About a class, or an existing note to edit; neither is a note about a day.
@@ -58,11 +57,17 @@ function NoteEditor({
   note: Note | undefined
   trainingClass: TrainingClass | undefined
 }) {
-  const owner = { user: session.requireUser().id, about: note?.id ?? trainingClass?.id ?? '' }
   const stored = note
     ? valuesOf(note)
     : newNoteValues(trainingClass?.localDay ?? dayIn(new Date(), viewerZone()))
-  const [draft, setDraft] = useState(() => readDraft(owner))
+  const { draft, keep, drop, throwAway } = useDraft(
+    {
+      user: session.requireUser().id,
+      form: 'note',
+      about: note?.id ?? trainingClass?.id ?? '',
+    },
+    isNoteValues,
+  )
   const creating = useMutation(createNote)
   const updating = useMutation(updateNote)
   const navigate = useNavigate()
@@ -73,7 +78,7 @@ function NoteEditor({
 
   const leave = {
     onSuccess: () => {
-      dropDraft(owner)
+      drop()
       void navigate(back)
     },
   }
@@ -86,35 +91,20 @@ function NoteEditor({
     >
       {draft && (
         <div className="mb-6 max-w-[640px]">
-          <Notice>
-            <p>What you had not saved is here again.</p>
-            <Button
-              className="mt-3"
-              onClick={() => {
-                dropDraft(owner)
-                setDraft(null)
-              }}
-            >
-              Throw it away
-            </Button>
-          </Notice>
+          <DraftNotice onThrowAway={throwAway} />
         </div>
       )}
       <NoteForm
         key={draft ? 'draft' : 'stored'}
         defaults={draft ?? stored}
         cancel={
-          <Link
-            {...back}
-            className={buttonClass({ variant: 'ghost', size: 'lg' })}
-            onClick={() => dropDraft(owner)}
-          >
+          <Link {...back} className={buttonClass({ variant: 'ghost', size: 'lg' })} onClick={drop}>
             Cancel
           </Link>
         }
         isSaving={creating.isPending || updating.isPending}
         serverErrors={fieldErrors(creating.error ?? updating.error)}
-        onChange={(values) => keepDraft(owner, values)}
+        onChange={keep}
         onSubmit={(values) =>
           note
             ? updating.mutate({ note, values }, leave)

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dropDraft, keepDraft, readDraft } from './draft'
+
+const maya = { user: 'maya00000000000', form: 'note', about: 'class0000000000' }
+const written = { date: '2026-11-20', workOn: 'Hide the elbow' }
+
+function isWritten(stored: unknown): stored is typeof written {
+  return typeof (stored as typeof written | null)?.workOn === 'string'
+}
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+test('what is being written is there again', () => {
+  keepDraft(maya, written)
+  expect(readDraft(maya, isWritten)).toEqual(written)
+})
+
+test('nobody else at the device is shown it, and no other form', () => {
+  keepDraft(maya, written)
+  expect(readDraft({ ...maya, user: 'tomasz000000000' }, isWritten)).toBeNull()
+  expect(readDraft({ ...maya, about: '' }, isWritten)).toBeNull()
+  expect(readDraft({ ...maya, form: 'class' }, isWritten)).toBeNull()
+})
+
+test('saved or thrown away, it is gone', () => {
+  keepDraft(maya, written)
+  dropDraft(maya)
+  expect(readDraft(maya, isWritten)).toBeNull()
+})
+
+test('what is not a draft is none', () => {
+  for (const junk of ['', '{', '[]', '{"workOn":5}', 'null']) {
+    localStorage.setItem(`tatami_draft:${maya.user}:note:${maya.about}`, junk)
+    expect(readDraft(maya, isWritten)).toBeNull()
+  }
+})
+
+test('a device without room takes nothing away from the screen', () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    },
+  })
+  expect(() => keepDraft(maya, written)).not.toThrow()
+})

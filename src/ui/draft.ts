@@ -1,0 +1,62 @@
+import { useState } from 'react'
+
+const prefix = 'tatami_draft'
+
+/** Whose words, in which form, about which record: a shared tablet shows nobody another's. */
+export interface DraftOwner {
+  user: string
+  form: string
+  /** Id of what is written about, or '' for something new. */
+  about: string
+}
+
+const keyOf = ({ user, form, about }: DraftOwner) => [prefix, user, form, about].join(':')
+
+/** Keeps on this device what is being written, until it is saved or thrown away. */
+export function keepDraft(owner: DraftOwner, written: unknown): void {
+  try {
+    localStorage.setItem(keyOf(owner), JSON.stringify(written))
+  } catch {
+    // The device is full. What is typed is still on the screen.
+  }
+}
+
+export function dropDraft(owner: DraftOwner): void {
+  localStorage.removeItem(keyOf(owner))
+}
+
+/**
+ * What was being written when the page was left, mistakes and all; null where nothing was.
+ *
+ * @param isDraft tells what this form wrote from what an older one did
+ */
+export function readDraft<Written>(
+  owner: DraftOwner,
+  isDraft: (stored: unknown) => stored is Written,
+): Written | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null')
+    return isDraft(stored) ? stored : null
+  } catch {
+    return null // not ours
+  }
+}
+
+/** The draft of a form, as it was when the form was opened. */
+export function useDraft<Written>(
+  owner: DraftOwner,
+  isDraft: (stored: unknown) => stored is Written,
+) {
+  const [draft, setDraft] = useState(() => readDraft(owner, isDraft))
+  return {
+    draft,
+    keep: (written: Written) => keepDraft(owner, written),
+    /** Once it is saved, or left on purpose. The form on screen stays as it is. */
+    drop: () => dropDraft(owner),
+    /** Goes back to what is stored on the server. */
+    throwAway: () => {
+      dropDraft(owner)
+      setDraft(null)
+    },
+  }
+}
