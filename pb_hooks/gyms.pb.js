@@ -16,7 +16,9 @@ onRecordUpdateRequest((e) => {
 onRecordCreate((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
   const { createLinks } = require(`${__hooks}/lib/sharing.js`)
+  const { countMembers } = require(`${__hooks}/lib/people.js`)
   inTransaction(e, (app) => {
+    countMembers(e.record)
     e.next()
     createLinks(app, e.record)
   })
@@ -25,7 +27,9 @@ onRecordCreate((e) => {
 onRecordUpdate((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
   const { endRemovedMemberships } = require(`${__hooks}/lib/sharing.js`)
+  const { countMembers } = require(`${__hooks}/lib/people.js`)
   inTransaction(e, (app) => {
+    countMembers(e.record)
     e.next()
     endRemovedMemberships(app, e.record)
   })

@@ -6,6 +6,8 @@ routerUse((e) => {
   // Links carry their code in the address: no other page may learn it.
   headers.set('Referrer-Policy', 'no-referrer')
   headers.set('X-Frame-Options', 'DENY')
+  // Nor any search engine, should it ever come upon one.
+  if (/^\/(view|join)\//.test(e.request.url.path)) headers.set('X-Robots-Tag', 'noindex')
   // PocketBase's dashboard has a policy of its own.
   if (!e.request.url.path.startsWith('/_/')) {
     headers.set(

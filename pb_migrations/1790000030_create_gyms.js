@@ -1,7 +1,7 @@
 /**
  * Gyms and their two links. A gym keeps its admin: an account that runs one cannot be deleted
  * before the gym is handed over, hence no cascade. `members` is hidden, so that members do not
- * learn each other's ids, and written by the server only.
+ * learn each other's ids, and written by the server only; `memberCount` tells how many they are.
  */
 migrate(
   (app) => {
@@ -12,6 +12,7 @@ migrate(
         [
           relation(app, 'admin', 'users', { required: true }),
           relation(app, 'members', 'users', { maxSelect: 1000, hidden: true }),
+          new NumberField({ name: 'memberCount', onlyInt: true, min: 0 }),
           new TextField({ name: 'name', required: true, max: 80 }),
           picture('avatar', { thumbs: ['80x80', '160x160'] }),
         ],

@@ -1,3 +1,4 @@
+const { MEMBERSHIPS } = require(`${__hooks}/lib/constants.js`)
 const { findRecord } = require(`${__hooks}/lib/records.js`)
 const { editsPlan } = require(`${__hooks}/lib/plans.js`)
 
@@ -56,17 +57,25 @@ function peopleOfPlan(app, id, caller) {
 }
 
 /**
- * The members of a gym, with what they trained in its plans.
+ * The members of a gym, with what they trained in its plans. Other members learn their names only:
+ * neither what they trained nor an id, which the address of a picture would hold too.
  *
  * @param {CoreApp} app
  * @param {string} id
  * @param {string} caller user id
- * @returns {Person[]} by name
- * @throws 404 unless the caller runs the gym
+ * @returns {(Person | { name: string })[]} by name
+ * @throws 404 unless the caller runs the gym, or is in it and has the gym membership
  */
 function peopleOfGym(app, id, caller) {
   const gym = findRecord(app, 'gyms', id)
-  if (!gym || gym.getString('admin') !== caller) throw new NotFoundError('')
+  if (!gym) throw new NotFoundError('')
+  if (gym.getString('admin') !== caller) {
+    const mayLook =
+      gym.getStringSlice('members').includes(caller) &&
+      app.findRecordById('users', caller).getString('memberships') === MEMBERSHIPS.gym
+    if (!mayLook) throw new NotFoundError('')
+    return namesOf(app, gym)
+  }
   return read(
     app,
     id,
@@ -77,6 +86,34 @@ function peopleOfGym(app, id, caller) {
       WHERE plan.gym = {:id} AND plan.assignedGroup = 'gym' GROUP BY attendance.user`,
     'gym',
   )
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {core.Record} gym
+ * @returns {{ name: string }[]} by name
+ */
+function namesOf(app, gym) {
+  const rows = arrayOf(new DynamicModel({ name: '' }))
+  app
+    .db()
+    .newQuery(
+      `SELECT users.name FROM gyms gym, json_each(gym.members) member
+         JOIN users ON users.id = member.value
+        WHERE gym.id = {:id} ORDER BY users.name COLLATE NOCASE, users.id`,
+    )
+    .bind({ id: gym.id })
+    .all(rows)
+  return rows.map(({ name }) => ({ name }))
+}
+
+/**
+ * Keeps how many members a gym has where members may read it; who they are stays hidden.
+ *
+ * @param {core.Record} gym about to be saved
+ */
+function countMembers(gym) {
+  gym.set('memberCount', gym.getStringSlice('members').length)
 }
 
 /**
@@ -126,4 +163,4 @@ function read(app, id, people, trained, run) {
   }))
 }
 
-module.exports = { peopleOfPlan, peopleOfGym }
+module.exports = { peopleOfPlan, peopleOfGym, countMembers }

@@ -116,6 +116,7 @@ export type GymsRecord = {
 	avatar?: FileNameString
 	created: IsoAutoDateString
 	id: string
+	memberCount?: number
 	members?: RecordIdString[]
 	name: string
 	updated: IsoAutoDateString

@@ -159,13 +159,44 @@ describe('the people of a gym', () => {
     ])
   })
 
-  test('are for its admin, and nobody else', async () => {
+  test('tell other members with the gym membership their names, and nothing else', async () => {
     const { gym, joinGym } = await aGym()
+    await joinGym('Tomasz Wilk')
     const member = await joinGym('Maya Okafor', 'gym')
+    expect(await peopleOf(member.client, 'gym', gym.id)).toEqual([
+      { name: 'Maya Okafor' },
+      { name: 'Tomasz Wilk' },
+    ])
+  })
+
+  test('are for nobody else', async () => {
+    const { gym, joinGym } = await aGym()
+    const free = await joinGym('Maya Okafor')
+    const left = await joinGym('Noor Aziz', 'gym')
+    const [membership] = await left.client.collection('userSubscriptions').getFullList()
+    await left.client.collection('userSubscriptions').delete(membership?.id ?? '')
     const other = await aGym()
-    for (const { client } of [member, other.admin]) {
+    for (const { client } of [free, left, other.admin]) {
       expect((await refusalOf(peopleOf(client, 'gym', gym.id))).status).toBe(404)
     }
+    expect((await refusalOf(peopleOf(product.guest(), 'gym', gym.id))).status).toBe(401)
+  })
+
+  test('are counted for everybody in it, whoever comes and goes', async () => {
+    const { admin, gym, joinGym } = await aGym()
+    const gyms = admin.client.collection('gyms')
+    const count = async () => (await gyms.getOne(gym.id)).memberCount
+    expect(await count()).toBe(0)
+    const maya = await joinGym('Maya Okafor')
+    const tomasz = await joinGym('Tomasz Wilk')
+    expect((await maya.client.collection('gyms').getOne(gym.id)).memberCount).toBe(2)
+    await gyms.update(gym.id, { memberCount: 500 })
+    expect(await count()).toBe(2)
+    const [membership] = await maya.client.collection('userSubscriptions').getFullList()
+    await maya.client.collection('userSubscriptions').delete(membership?.id ?? '')
+    expect(await count()).toBe(1)
+    await tomasz.client.send('/api/me/delete', { method: 'POST', body: {} })
+    expect(await count()).toBe(0)
   })
 })
 

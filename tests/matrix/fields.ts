@@ -50,6 +50,7 @@ export const fieldsOf = ({ people, plans, gyms, classes, skills }: Named) =>
       fields: {
         ...{ id, ...stamps, name: free('Another name') },
         ...{ admin: never(people.other), members: never([people.stranger]) },
+        memberCount: never(41),
       },
     },
     gymSubscriptions: {
