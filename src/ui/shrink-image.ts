@@ -1,49 +1,63 @@
-/** The size a picture is shown at: its longest side brought down to `longestSide`, never enlarged. */
-export function fitWithin(
-  { width, height }: { width: number; height: number },
-  longestSide: number,
-): { width: number; height: number } {
-  const scale = Math.min(1, longestSide / Math.max(width, height))
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
+/** Thrown for a file that this browser cannot read as an image. */
+export class UnreadableImageError extends Error {
+  constructor() {
+    super('This file is no image that the browser can read. Choose a JPEG, PNG or WebP.')
   }
 }
 
 /**
- * Draws a photo anew, small enough to send from a gym's network. Only its pixels go along: where it
- * was taken, with what and by whom stays on the device.
+ * Makes an image small enough to send, upright and without what a camera writes beside it, such as
+ * the place it was taken.
  *
- * @param longestSide in pixels
- * @returns a WebP, or a JPEG where the browser cannot write one
- * @throws where the browser cannot read the file as a picture
+ * @param shape `longestSide` keeps the whole image; `square` keeps its middle. Pixels; a smaller
+ *   image is not blown up
+ * @throws UnreadableImageError
  */
-export async function shrinkImage(file: File, longestSide = 1600): Promise<File> {
-  // Turned as the camera was held, which only the dropped data would have said.
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  try {
-    const { width, height } = fitWithin(bitmap, longestSide)
-    const canvas = Object.assign(document.createElement('canvas'), { width, height })
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('This browser cannot draw pictures.')
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(bitmap, 0, 0, width, height)
-    let blob = await written(canvas, 'image/webp')
-    if (blob?.type !== 'image/webp') {
-      // What is clear in the picture would turn black.
-      context.globalCompositeOperation = 'destination-over'
-      context.fillStyle = '#fff'
-      context.fillRect(0, 0, width, height)
-      blob = await written(canvas, 'image/jpeg')
-    }
-    if (!blob) throw new Error('This browser cannot write pictures.')
-    const name = file.name.replace(/\.[^.]*$/, '') || 'picture'
-    return new File([blob], `${name}.${blob.type.split('/')[1]}`, { type: blob.type })
-  } finally {
-    bitmap.close()
-  }
+export async function shrinkImage(
+  file: Blob,
+  shape: { longestSide: number } | { square: number } = { longestSide: 1600 },
+): Promise<File> {
+  // Upright: what is drawn has no orientation beside it any more.
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new UnreadableImageError()
+  })
+  const { from, to } = frame(image, shape)
+  const canvas = document.createElement('canvas')
+  canvas.width = to.width
+  canvas.height = to.height
+  const context = canvas.getContext('2d')
+  if (!context) throw new UnreadableImageError()
+  // JPEG has no see-through; without this it would turn black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, to.width, to.height)
+  context.imageSmoothingQuality = 'high'
+  const { x, y, width, height } = from
+  context.drawImage(image, x, y, width, height, 0, 0, to.width, to.height)
+  image.close()
+  const small = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/jpeg', 0.85))
+  if (!small) throw new UnreadableImageError()
+  return new File([small], 'image.jpg', { type: small.type })
 }
 
-function written(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
-  return new Promise((resolve) => canvas.toBlob(resolve, type, 0.85))
+/** Which part of an image is kept, and how large it becomes. */
+export function frame(
+  { width, height }: { width: number; height: number },
+  shape: { longestSide: number } | { square: number },
+) {
+  if ('square' in shape) {
+    const side = Math.min(width, height)
+    const kept = Math.min(side, shape.square)
+    return {
+      from: { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side },
+      to: { width: kept, height: kept },
+    }
+  }
+  const scale = Math.min(1, shape.longestSide / Math.max(width, height))
+  return {
+    from: { x: 0, y: 0, width, height },
+    to: {
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+    },
+  }
 }
