@@ -20,8 +20,11 @@ export interface Product {
   createUser: (person: NewPerson) => Promise<Person>
   /** What the server has printed so far, its greeting left out. */
   said: () => string
-  /** Kills the server without a warning and starts it again on the same data, at the same address. */
-  crash: () => Promise<void>
+  /**
+   * Ends the server, by default without a warning, and starts it again on the same data, at the
+   * same address.
+   */
+  crash: (signal?: 'SIGKILL' | 'SIGTERM') => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -110,9 +113,9 @@ export async function startProduct(options: {
       return { record, client: await as(record.id) }
     },
     said: () => said.join('\n'),
-    crash: async () => {
+    crash: async (signal = 'SIGKILL') => {
       const ended = once(server.child, 'exit')
-      server.child.kill('SIGKILL')
+      server.child.kill(signal)
       await ended
       server = await launch({ port: Number(new URL(server.url).port) })
     },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { disagreements } from '../matrix/cells'
 import { CELLS, COLLECTIONS } from '../matrix/expectations'
+import { ROUTE_CELLS, routeDisagreements } from '../matrix/routes'
 import { buildWorld, type World } from '../matrix/rows'
 import { useProduct } from './start-pocketbase'
 
@@ -39,3 +40,7 @@ describe(`who may do what with which rows: ${CELLS.length} cells`, () => {
     60_000,
   )
 })
+
+test(`the routes beside the record API answer as their table says in ${ROUTE_CELLS.length} cells`, async () => {
+  expect(await routeDisagreements(world)).toEqual([])
+}, 60_000)

@@ -90,6 +90,35 @@ test(
   isLongRun ? 600_000 : 180_000,
 )
 
+test('a check-in that is cut short by a stop leaves nothing, and can be sent again', async () => {
+  const { plan, coach, joinCode } = await aCoachWithPlan(product)
+  const student = await aStudentIn(product, plan.id, joinCode)
+  const { id } = await aClass(coach.client, plan.id, await librarySkills(coach.client, 2))
+  const rows = async () =>
+    (await sql(product.root, 'SELECT COUNT(*) FROM trainingPlanClassAttendances'))[0]?.[0]
+  const before = await rows()
+  // Long after the attendance is written, the transaction is still busy with its exp.
+  await sql(
+    product.root,
+    `CREATE TRIGGER slow BEFORE INSERT ON userSkills BEGIN
+       SELECT (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 100000000)
+               SELECT COUNT(*) FROM n);
+     END`,
+  )
+  const cut = refusalOf(attend(student, id))
+  // Whoever writes now has to wait: the transaction has begun.
+  const blocked = fetch(`${product.url}/api/ready`, { signal: AbortSignal.timeout(700) })
+  await expect(blocked).rejects.toThrow()
+  await product.crash('SIGTERM')
+  expect((await cut).status).toBe(0)
+
+  expect(await rows()).toBe(before)
+  expect(await brokenInvariants(product.root)).toEqual([])
+  await sql(product.root, 'DROP TRIGGER slow')
+  const logged = await attend(student, id)
+  expect(await attend(student, id)).toMatchObject({ id: logged.id, already: true })
+})
+
 test('each commit waits for the disk, after a start, a cascade and a cron run alike', async () => {
   expect(await synchronous()).toBe('2')
   const { coach, plan } = await aCoachWithPlan(product)

@@ -1,15 +1,15 @@
 import { request, type Sender } from './request'
 
-/** An open realtime connection, and the ids of the records it was told of. */
+/** An open realtime connection, and what it was told of records: the event and the record's id. */
 export interface Listener {
-  heard: Set<string>
+  heard: Set<`${'create' | 'update' | 'delete'} ${string}`>
   stop: () => void
 }
 
 /** Listens by hand, so that tokens and codes are sent exactly as a test says. */
 export async function listen(url: string, sender: Sender, topics: string[]): Promise<Listener> {
   const leave = new AbortController()
-  const heard = new Set<string>()
+  const heard: Listener['heard'] = new Set()
   const stream = await fetch(`${url}/api/realtime`, { signal: leave.signal })
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -27,7 +27,7 @@ export async function listen(url: string, sender: Sender, topics: string[]): Pro
       for (const event of events) {
         const data = JSON.parse(/^data:(.*)$/m.exec(event)?.[1] ?? '{}')
         if (data.clientId) greet(data.clientId)
-        if (data.record) heard.add(data.record.id)
+        if (data.record) heard.add(`${data.action as 'create'} ${data.record.id}`)
       }
     }
   }

@@ -214,7 +214,7 @@ describe('asking by filter and sort', () => {
   })
 })
 
-test('listening tells of a row exactly who finds it in a list', async () => {
+test('listening tells of a row exactly who finds it in a list, made, changed or deleted', async () => {
   const ears = new Map(
     await Promise.all(
       IDENTITIES.map(async (identity) => {
@@ -230,24 +230,53 @@ test('listening tells of a row exactly who finds it in a list', async () => {
       if (make && !row.endsWith('-gone')) made.push({ collection, row, standing: await make() })
     }
   }
-  // Who hears everything has heard the last one: then so has everybody who ever will.
-  const last = made.at(-1)?.standing.id ?? ''
-  await expect.poll(() => ears.get('superuser')?.heard.has(last), { timeout: 20_000 }).toBe(true)
   const wrong: string[] = []
-  for (const { collection, row, standing } of made) {
-    for (const cell of CELLS) {
-      if (cell.collection !== collection || cell.row !== row || cell.action !== 'L') continue
-      const isSelf = world.rows[collection]?.[row]?.self === cell.identity
-      const heard = ears.get(cell.identity)?.heard.has(standing.id) ?? false
-      if (heard !== (cell.allowed && !isSelf)) {
-        wrong.push(`${cell.identity} ${heard ? 'hears' : 'does not hear'} of ${collection} ${row}`)
+  let told = 0
+  const compare = async (event: 'create' | 'update' | 'delete', among: typeof made) => {
+    // Who hears everything has heard the last one: then so has everybody who ever will.
+    const last = `${event} ${among.at(-1)?.standing.id}` as const
+    await expect.poll(() => ears.get('superuser')?.heard.has(last), { timeout: 20_000 }).toBe(true)
+    for (const { collection, row, standing } of among) {
+      for (const cell of CELLS) {
+        if (cell.collection !== collection || cell.row !== row || cell.action !== 'L') continue
+        told += 1
+        const isSelf = world.rows[collection]?.[row]?.self === cell.identity
+        const heard = ears.get(cell.identity)?.heard.has(`${event} ${standing.id}`) ?? false
+        if (heard !== (cell.allowed && !isSelf)) {
+          wrong.push(
+            `${cell.identity} ${heard ? 'hears' : 'does not hear'} the ${event} of ${collection} ${row}`,
+          )
+        }
       }
     }
   }
-  process.stdout.write(`${made.length} rows announced to ${ears.size} identities\n`)
+  await compare('create', made)
+
+  // Rows whose edit moves them elsewhere are about that edit, and are left out.
+  const editable = made.filter(
+    ({ collection, row }) =>
+      world.rows[collection]?.[row]?.edit &&
+      CELLS.some(
+        (cell) => cell.collection === collection && cell.row === row && cell.action === 'L',
+      ),
+  )
+  for (const { collection, row, standing } of editable) {
+    const path = RECORDS(collection, standing.id)
+    const edit = world.rows[collection]?.[row]?.edit?.()
+    expect((await world.ask('superuser', 'PATCH', path, edit)).status, `${path} ${row}`).toBe(200)
+  }
+  await compare('update', editable)
+
+  for (const { collection, standing } of editable) {
+    const { status } = await world.ask('superuser', 'DELETE', RECORDS(collection, standing.id))
+    expect(status).toBe(204)
+  }
+  await compare('delete', editable)
+
+  process.stdout.write(`${told} times told or not, ${ears.size} identities\n`)
   for (const { stop } of ears.values()) stop()
   expect(wrong).toEqual([])
-})
+}, 120_000)
 
 /** Does something with each of a list, eight at a time. */
 async function inTurn<T>(list: T[], work: (item: T) => Promise<void>) {

@@ -1,0 +1,233 @@
+import { IDENTITIES, type Identity } from './expectations'
+import type { Sender } from './request'
+import type { World } from './rows'
+
+/**
+ * Who may ask what of the routes that are no record API, read like `expectations.ts`: a plus is
+ * granted, a dot refused. Monitoring's two routes go by address: `operations.test.ts`.
+ */
+const TABLE = `
+                     guest viewer joiner deleted stranger removed member pupil owner admin superuser
+people-shared        .     .      .      .       .        .       .      .     +     .     .
+people-personal      .     .      .      .       .        .       .      .     +     .     .
+people-gym-plan      .     .      .      .       .        .       .      .     +     +     .
+people-once-gym      .     .      .      .       .        .       .      .     +     .     .
+people-foreign       .     .      .      .       .        .       .      .     .     .     .
+people-gymless       .     .      .      .       .        .       .      .     .     .     .
+people-our-gym       .     .      .      .       .        .       .      .     .     +     .
+people-foreign-gym   .     .      .      .       .        .       .      .     .     .     .
+hand-over-shared     .     .      .      .       .        .       .      .     +     .     .
+hand-over-gym-plan   .     .      .      .       .        .       .      .     +     .     .
+hand-over-foreign    .     .      .      .       .        .       .      .     .     .     .
+hand-over-our-gym    .     .      .      .       .        .       .      .     .     +     .
+hand-over-other-gym  .     .      .      .       .        .       .      .     .     .     .
+move-own             .     .      .      .       .        .       .      .     +     .     .
+move-into-foreign    .     .      .      .       .        .       .      .     .     .     .
+move-from-foreign    .     .      .      .       .        .       .      .     .     .     .
+move-from-gym-plan   .     .      .      .       .        .       .      .     +     .     .
+copy-own             .     .      .      .       .        .       .      .     +     .     .
+copy-in-gym-plan     .     .      .      .       .        .       .      .     +     +     .
+copy-into-foreign    .     .      .      .       .        .       .      .     .     .     .
+copy-from-foreign    .     .      .      .       .        .       .      .     .     .     .
+new-code-shared      .     .      .      .       .        .       .      .     +     .     .
+new-code-gym-plan    .     .      .      .       .        .       .      .     +     +     .
+new-code-foreign     .     .      .      .       .        .       .      .     .     .     .
+new-code-our-gym     .     .      .      .       .        .       .      .     .     +     .
+new-code-other-gym   .     .      .      .       .        .       .      .     .     .     .
+see-plan             +     +      +      +       +        +       +      +     +     +     +
+see-plan-join-code   .     .      .      .       .        .       .      .     .     .     .
+see-plan-no-code     .     .      .      .       .        .       .      .     .     .     .
+see-class            +     +      +      +       +        +       +      +     +     +     +
+see-other-class      .     .      .      .       .        .       .      .     .     .     .
+see-gym              +     +      +      +       +        +       +      +     +     +     +
+see-gym-plans-code   .     .      .      .       .        .       .      .     .     .     .
+invited              +     +      +      +       +        +       +      +     +     +     +
+invited-view-code    .     .      .      .       .        .       .      .     .     .     .
+invited-to-personal  .     .      .      .       .        .       .      .     .     .     .
+mail-to-myself       .     .      .      .       +        +       +      +     +     +     .
+mail-to-another      .     .      .      .       .        .       .      .     .     .     +
+take-my-data         .     .      .      .       +        +       +      +     +     +     .
+sign-out-everywhere  .     .      .      .       +        +       +      +     +     +     .
+delete-my-account    .     .      .      .       +        +       +      +     +     +     .
+delete-others-plan   .     .      .      .       .        .       .      .     .     .     .`
+
+interface Question {
+  path: string
+  body?: Record<string, unknown>
+  method?: 'GET'
+  /** Left out: the identity's own. */
+  sender?: Sender
+  /** What nobody who is refused has changed. */
+  about?: { collection: string; id: string }
+}
+
+/** One question to a route: may this identity ask this? */
+export interface RouteCell {
+  route: string
+  identity: Identity
+  allowed: boolean
+}
+
+export const ROUTE_CELLS: RouteCell[] = TABLE.trim()
+  .split('\n')
+  .slice(1)
+  .flatMap((line) => {
+    const [route = '', ...answers] = line.trim().split(/\s+/)
+    if (answers.length !== IDENTITIES.length) throw new Error(`${route} has gaps.`)
+    return IDENTITIES.map((identity, column) => ({
+      ...{ route, identity },
+      allowed: answers[column] === '+',
+    }))
+  })
+
+/** Where the routes differ from the table, in words; empty when they agree in every cell. */
+export async function routeDisagreements(world: World): Promise<string[]> {
+  const questions = await questionsOf(world)
+  const found: string[] = []
+  for (const { route, identity, allowed } of ROUTE_CELLS) {
+    const ask = questions[route]
+    if (!ask) throw new Error(`${route} is not asked.`)
+    const { path, body, method, sender, about } = await ask(identity)
+    const read = async () =>
+      about && JSON.stringify((await world.ask('superuser', 'GET', recordPath(about))).body)
+    const before = await read()
+    const { status, body: answer } = await world.askAs(
+      sender ?? world.senders[identity],
+      method ?? 'POST',
+      path,
+      method === 'GET' ? undefined : (body ?? {}),
+    )
+    const said = `${route} ${identity}: ${status} ${JSON.stringify(answer).slice(0, 160)}`
+    if (status >= 200 && status < 300) {
+      if (!allowed) found.push(`${said} must be refused`)
+    } else if (![400, 401, 403, 404].includes(status)) found.push(`${said} is no refusal`)
+    else if (allowed) found.push(`${said} must be allowed`)
+    else if (before !== (await read())) found.push(`${said} changed it all the same`)
+  }
+  return found
+}
+
+const recordPath = ({ collection, id }: { collection: string; id: string }) =>
+  `/api/collections/${collection}/records/${id}`
+
+/** What is asked, of things made for the question where the answer may change them. */
+async function questionsOf(
+  world: World,
+): Promise<Record<string, (identity: Identity) => Promise<Question>>> {
+  const { plans, gyms, people, classes, product } = world
+  let count = 0
+
+  const peopleOf = (kind: 'plan' | 'gym', id: string) => async (): Promise<Question> => ({
+    path: `/api/people/${kind}/${id}`,
+    method: 'GET',
+  })
+  const made = async (collection: string, row: string) => {
+    const make = world.rows[collection]?.[row]?.make
+    if (!make) throw new Error(`There is no ${collection} ${row}.`)
+    return { collection, id: (await make()).id }
+  }
+  const handOver = (row: string, to: string) => async () => {
+    const about = await made('trainingPlans', row)
+    return { path: `/api/handover/plan/${about.id}`, body: { to }, about }
+  }
+  const handOverGym = (admin: string) => async () => {
+    const body = { name: `Gym ${++count}`, admin, members: [people.stranger] }
+    const about = { collection: 'gyms', id: await world.make('gyms', body) }
+    return { path: `/api/handover/gym/${about.id}`, body: { to: people.stranger }, about }
+  }
+  const move = (row: string, trainingPlan: string) => async () => {
+    const about = await made('trainingPlanClasses', row)
+    return { path: '/api/classes/move', body: { ids: [about.id], trainingPlan }, about }
+  }
+  const copy = (id: string, trainingPlan: string) => async () => ({
+    path: `/api/classes/${id}/copy`,
+    body: { trainingPlan },
+  })
+  const newCode = (collection: string, row: string) => async () => {
+    const about = await made(collection, row)
+    return { path: `/api/subscriptions/${collection}/${about.id}/replace`, about }
+  }
+  const codeOf = async (collection: string, filter: string) =>
+    (await product.root.collection(collection).getFirstListItem(filter)).code as string
+  const planCode = (plan: string, action: string) =>
+    codeOf('trainingPlanSubscriptions', `trainingPlan = "${plan}" && action = "${action}"`)
+  const [view, join, sleeping] = await Promise.all([
+    planCode(plans.shared, 'view'),
+    planCode(plans.shared, 'joinUser'),
+    planCode(plans.personal, 'joinUser'),
+  ])
+  const gymLink = await product.root
+    .collection('gymSubscriptions')
+    .getFirstListItem(`gym = "${gyms.ours}" && action = "view"`)
+  const share = (kind: string, id: string, code?: string) => async () => ({
+    path: `/api/share/${kind}`,
+    body: { id, code: code ?? '' },
+  })
+  const mail = (recipient: (identity: Identity) => Promise<string>) => {
+    return async (identity: Identity) => ({
+      path: '/email/send',
+      body: {
+        ...{ subject: 'Hello', message: 'Hips first.', html: '' },
+        recipient: await recipient(identity),
+      },
+    })
+  }
+  const addressOf = async (identity: Identity) => {
+    const id = people[identity as keyof typeof people]
+    return id ? (await product.root.collection('users').getOne(id)).email : ''
+  }
+  /** As somebody who may lose their account over it; who is nobody stays nobody. */
+  const asAnother = (path: string, body?: Record<string, unknown>) => {
+    return async (identity: Identity): Promise<Question> => {
+      if (!(identity in people)) return { path, ...(body ? { body } : {}) }
+      const { client, record } = await product.createUser({ name: 'Maya Okafor' })
+      const about = { collection: 'users', id: record.id }
+      return { path, ...(body ? { body } : {}), sender: { token: client.authStore.token }, about }
+    }
+  }
+
+  return {
+    'people-shared': peopleOf('plan', plans.shared),
+    'people-personal': peopleOf('plan', plans.personal),
+    'people-gym-plan': peopleOf('plan', plans['gym-plan']),
+    'people-once-gym': peopleOf('plan', plans['once-gym']),
+    'people-foreign': peopleOf('plan', plans.foreign),
+    'people-gymless': peopleOf('plan', plans.gymless),
+    'people-our-gym': peopleOf('gym', gyms.ours),
+    'people-foreign-gym': peopleOf('gym', gyms.foreign),
+    'hand-over-shared': handOver('shared', people.member),
+    'hand-over-gym-plan': handOver('gym-plan', people.pupil),
+    'hand-over-foreign': handOver('foreign', people.member),
+    'hand-over-our-gym': handOverGym(people.admin),
+    'hand-over-other-gym': handOverGym(people.other),
+    'move-own': move('shared', plans.personal),
+    'move-into-foreign': move('shared', plans.foreign),
+    'move-from-foreign': move('foreign', plans.personal),
+    'move-from-gym-plan': move('gym-plan', plans.personal),
+    'copy-own': copy(classes.shared ?? '', plans.personal),
+    'copy-in-gym-plan': copy(classes['gym-plan'] ?? '', plans['gym-plan']),
+    'copy-into-foreign': copy(classes.shared ?? '', plans.foreign),
+    'copy-from-foreign': copy(classes.foreign ?? '', plans.personal),
+    'new-code-shared': newCode('trainingPlanSubscriptions', 'shared'),
+    'new-code-gym-plan': newCode('trainingPlanSubscriptions', 'gym-plan'),
+    'new-code-foreign': newCode('trainingPlanSubscriptions', 'foreign'),
+    'new-code-our-gym': newCode('gymSubscriptions', 'ours'),
+    'new-code-other-gym': newCode('gymSubscriptions', 'foreign'),
+    'see-plan': share('plan', plans.shared, view),
+    'see-plan-join-code': share('plan', plans.shared, join),
+    'see-plan-no-code': share('plan', plans.shared),
+    'see-class': share('class', classes.shared ?? '', view),
+    'see-other-class': share('class', classes.foreign ?? '', view),
+    'see-gym': share('gym', gymLink.id, gymLink.code),
+    'see-gym-plans-code': share('gym', gymLink.id, view),
+    invited: share('plan/invitation', plans.shared, join),
+    'invited-view-code': share('plan/invitation', plans.shared, view),
+    'invited-to-personal': share('plan/invitation', plans.personal, sleeping),
+    'mail-to-myself': mail(addressOf),
+    'mail-to-another': mail(async () => 'victim@people.example'),
+    'take-my-data': async () => ({ path: '/api/me/export', method: 'GET' }),
+    'sign-out-everywhere': asAnother('/api/me/signout'),
+    'delete-my-account': asAnother('/api/me/delete'),
+    'delete-others-plan': asAnother('/api/me/delete', { plans: [{ id: plans.foreign }] }),
+  }
+}
