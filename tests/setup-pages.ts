@@ -49,6 +49,8 @@ afterEach(() => {
   forgetRecords()
   localStorage.clear()
   sessionStorage.clear()
+  // As the browser tells other tabs, since what is remembered of the storage must go with it.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
   queryClient.clear()
   assertQuietConsole()
 })

@@ -6,8 +6,10 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
+  /** A small line above the title: what it follows from. */
+  eyebrow?: ReactNode
   description?: ReactNode
-  size?: 'confirm' | 'share' | undefined
+  size?: 'confirm' | 'moment' | 'share' | undefined
   isBusy?: boolean | undefined
   children?: ReactNode
 }
@@ -20,6 +22,7 @@ export function Dialog({
   open,
   onClose,
   title,
+  eyebrow,
   description,
   size = 'confirm',
   isBusy = false,
@@ -78,6 +81,7 @@ export function Dialog({
         <div className="dialog-body">
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">
+              {eyebrow && <p className="num mb-1 text-ink-2">{eyebrow}</p>}
               <h2 id={`${id}-title`} className="title text-xl">
                 {title}
               </h2>

@@ -47,8 +47,9 @@ describe('the page of a class', () => {
       'aria-pressed',
       'true',
     )
-    expect(await screen.findByText(/Armbar from Mount is level 2 now/)).toBeVisible()
-    expect(await screen.findByText('30 / 70 exp')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Done' }))
+    const skills = within(screen.getByRole('region', { name: 'Skills' }))
+    expect(await skills.findByText('30 / 70 exp')).toBeVisible()
   })
 
   test('that refuses a check-in goes back and says why', async () => {

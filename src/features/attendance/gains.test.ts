@@ -21,7 +21,7 @@ test('says so when the check-in raised the level', () => {
 
 test('the first class on a skill raises nothing', () => {
   expect(gainsOf([armbar], [{ skill: 'armbar', exp: 10 }], levels)[0]).toMatchObject({
-    level: 1,
+    standing: { level: 1 },
     isRaised: false,
   })
 })

@@ -1,4 +1,4 @@
-import { progress } from '@/features/skills/level'
+import { type LevelProgress, progress } from '@/features/skills/level'
 import type { Award, Level, UserSkill } from '@/pocketbase/records'
 
 /** What one check-in did to one skill. */
@@ -6,9 +6,8 @@ export interface Gain {
   skill: string
   name: string
   exp: number
-  /** The level it stands at now; null while that is not known. */
-  level: number | null
-  title: string
+  /** Where it stands now; null while that is not known. */
+  standing: LevelProgress | null
   isRaised: boolean
 }
 
@@ -29,25 +28,29 @@ export function gainsOf(
 ): Gain[] {
   return awards.map(({ skill, name, exp }) => {
     const mine = mySkills.find((userSkill) => userSkill.skill === skill)
-    if (!mine) return { skill, name, exp, level: null, title: '', isRaised: false }
-    const after = progress(mine.exp, levels)
+    if (!mine) return { skill, name, exp, standing: null, isRaised: false }
+    const standing = progress(mine.exp, levels)
     const before = progress(Math.max(0, mine.exp - exp), levels)
-    const isRaised = after.level > before.level
-    return { skill, name, exp, level: after.level, title: after.title, isRaised }
+    return { skill, name, exp, standing, isRaised: standing.level > before.level }
   })
 }
 
 /** "Armbar from Mount is level 3 now · Practised", or "+10 Armbar from Mount · level 3". */
-export function gainWords({ name, exp, level, title, isRaised }: Gain): string {
-  if (level === null) return `+${exp} ${name}`
+export function gainWords({ name, exp, standing, isRaised }: Gain): string {
+  if (!standing) return `+${exp} ${name}`
+  const { level, title } = standing
   return isRaised ? `${name} is level ${level} now · ${title}` : `+${exp} ${name} · level ${level}`
 }
 
 /** The gains, one to a line, raised levels first; undefined where there is none. */
 export function gainsSummary(gains: readonly Gain[]): string | undefined {
   if (gains.length === 0) return undefined
-  const sorted = [...gains].sort((a, b) => Number(b.isRaised) - Number(a.isRaised))
-  const told = sorted.slice(0, gainsTold).map(gainWords)
+  const told = raisedFirst(gains).slice(0, gainsTold).map(gainWords)
   const rest = gains.length - told.length
   return [...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n')
+}
+
+/** The levels that were raised before those that were not, else in the order of the class. */
+export function raisedFirst(gains: readonly Gain[]): Gain[] {
+  return [...gains].sort((a, b) => Number(b.isRaised) - Number(a.isRaised))
 }

@@ -1,24 +1,55 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { pb } from '@/pocketbase/client'
 import { isNotFound } from '@/pocketbase/errors'
 import type { Attendance, TrainingClass } from '@/pocketbase/records'
+import { session } from '@/pocketbase/session'
 import { showSuccess } from '@/ui/toast'
-import { gainsOf, gainsSummary } from './gains'
-import { type MyAttendance, myAttendanceOptions } from './queries'
+import { dropCheckIn, keepCheckIn } from './kept-check-ins'
+import { myAttendanceOptions } from './queries'
+import { sayCheckedIn } from './say-checked-in'
+import { sendCheckIn } from './send-check-in'
 
-/** Logs a class for me. A class that is logged already answers with what is there. */
+/** The specification's words for a check-in that failed. */
+export const checkInFailed = 'Something went wrong. Add attendance failed.'
+
+/**
+ * Logs a class for me. The check-in is kept on the device before anything is sent, so that neither a
+ * lost connection nor a closed page loses it. A class that is logged already answers with what is
+ * there.
+ */
 export const checkIn = mutationOptions({
   mutationKey: ['attendance', 'checkIn'],
-  mutationFn: (trainingClass: Pick<TrainingClass, 'id'>) =>
-    pb.collection('trainingPlanClassAttendances').create<Attendance>({ tpClass: trainingClass.id }),
-  onSuccess: (attendance, _trainingClass, _onMutate, { client }) => {
-    keepAttendance(client, attendance)
-    // Not awaited: the button is done, the words come with the new levels.
-    void sayCheckedIn(client, attendance)
+  // Also without a connection: the check-in then waits for one.
+  networkMode: 'always',
+  mutationFn: async ({ id, name }: Pick<TrainingClass, 'id' | 'name'>, { client }) => {
+    const user = session.requireUser().id
+    keepCheckIn(user, { classId: id, className: name, waits: false, refusal: '' })
+    try {
+      return await sendCheckIn(client, user, id)
+    } catch (error) {
+      dropCheckIn(user, id)
+      throw error
+    }
   },
-  meta: { failure: 'Something went wrong. Add attendance failed.' },
+  onSuccess: (outcome, _trainingClass, _onMutate, { client }) => {
+    if (outcome === 'done') return
+    if (outcome === 'waits') {
+      showSuccess('Check-in kept on this device', {
+        detail: 'It is sent when the connection is back.',
+      })
+      return
+    }
+    // Not awaited: the button is done, the words come with the new levels.
+    void sayCheckedIn(client, outcome, { undo: () => void undoFromToast(client, outcome) })
+  },
+  meta: { failure: checkInFailed },
 })
+
+/** Takes back a check-in that the server has not confirmed. */
+export function withdrawCheckIn(classId: string): void {
+  dropCheckIn(session.requireUser().id, classId)
+  showSuccess('Check-in removed')
+}
 
 /** Takes a check-in of mine back, with exactly the exp it gave. */
 export const undoCheckIn = mutationOptions({
@@ -42,42 +73,8 @@ export const undoCheckIn = mutationOptions({
   },
 })
 
-/** Written at once, so that no button falls back to its old state until the refresh is there. */
-function keepAttendance(client: QueryClient, attendance: MyAttendance): void {
-  client.setQueryData(
-    myAttendanceOptions().queryKey,
-    (mine) => mine && [attendance, ...mine.filter(({ id }) => id !== attendance.id)],
-  )
-}
-
-async function sayCheckedIn(client: QueryClient, attendance: Attendance): Promise<void> {
-  if (attendance.already) {
-    showSuccess("You've already logged this class")
-    return
-  }
-  showSuccess(`Checked in. +${attendance.expEarned} exp`, {
-    detail: gainsSummary(await readGains(client, attendance)),
-    action: { label: 'Undo', onPress: () => void undo(client, attendance) },
-  })
-}
-
-/** The gains with their new levels, or without where these cannot be read right now. */
-async function readGains(client: QueryClient, attendance: Attendance) {
-  const awards = attendance.awards ?? []
-  if (awards.length === 0) return []
-  try {
-    const [mySkills, levels] = await Promise.all([
-      client.query({ ...mySkillsOptions(), staleTime: 0 }),
-      client.query(levelsOptions()),
-    ])
-    return gainsOf(awards, mySkills, levels)
-  } catch {
-    return gainsOf(awards, [], [])
-  }
-}
-
-/** The toast outlives the page that made it, so its Undo runs without a component. */
-async function undo(client: QueryClient, attendance: Attendance): Promise<void> {
+/** Undo in a toast, which outlives the page that made it: so it runs without a component. */
+export async function undoFromToast(client: QueryClient, attendance: Attendance): Promise<void> {
   try {
     await client.getMutationCache().build(client, undoCheckIn).execute(attendance)
   } catch {

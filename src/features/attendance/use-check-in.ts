@@ -1,10 +1,12 @@
 import { useMutation, useMutationState, useSuspenseQuery } from '@tanstack/react-query'
-import { Check, Clock, type LucideIcon, Undo2 } from 'lucide-react'
+import { Check, Clock, CloudOff, type LucideIcon, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TrainingClass } from '@/pocketbase/records'
+import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { checkInState } from './check-in-state'
-import { checkIn, undoCheckIn } from './mutations'
+import { useKeptCheckIns } from './kept-check-ins'
+import { checkIn, undoCheckIn, withdrawCheckIn } from './mutations'
 import { type MyAttendance, myAttendanceOptions } from './queries'
 import { useNow } from './use-now'
 
@@ -16,6 +18,8 @@ export interface CheckIn {
   /** The saved attendance; also while it is being taken back. */
   attendance: MyAttendance | undefined
   isCheckedIn: boolean
+  /** Checked in without a connection: kept on this device until there is one. */
+  isWaiting: boolean
   /** False where nothing can be logged now; the label then says why. */
   isOpen: boolean
   label: string
@@ -30,32 +34,33 @@ export interface CheckIn {
  * server refuses. Suspends until my attendance is loaded.
  */
 export function useCheckIn(
-  trainingClass: Pick<TrainingClass, 'id' | 'classDate' | 'cancelled'>,
+  trainingClass: Pick<TrainingClass, 'id' | 'name' | 'classDate' | 'cancelled'>,
 ): CheckIn {
   const { data: attendance } = useSuspenseQuery({
     ...myAttendanceOptions(),
     select: (mine) => mine.find(({ tpClass }) => tpClass === trainingClass.id),
   })
-  const isAdding = useIsPending(checkIn.mutationKey, ({ id }) => id === trainingClass.id)
-  const isUndoing = useIsPending(undoCheckIn.mutationKey, ({ id }) => id === attendance?.id)
+  const kept = useKeptCheckIns(session.requireUser().id).find(
+    ({ classId, refusal }) => classId === trainingClass.id && !refusal,
+  )
+  const isUndoing = useIsUndoing(attendance?.id)
   const { mutate: add } = useMutation(checkIn)
   const { mutate: remove } = useMutation(undoCheckIn)
   const [isOffering, setIsOffering] = useState(false)
   const state = checkInState(trainingClass, useNow(), viewerZone())
 
-  const isCheckedIn = isAdding || (attendance !== undefined && !isUndoing)
-  const isBusy = isAdding || isUndoing
+  const isCheckedIn = kept !== undefined || (attendance !== undefined && !isUndoing)
+  const isWaiting = kept?.waits ?? false
 
   function undo() {
-    if (isBusy || !attendance) return
     setIsOffering(false)
-    remove(attendance)
+    if (kept) withdrawCheckIn(trainingClass.id)
+    else if (attendance && !isUndoing) remove(attendance)
   }
 
   function press() {
-    if (isBusy) return
     if (!isCheckedIn) {
-      if (!state.isOpen) return
+      if (isUndoing || !state.isOpen) return
       navigator.vibrate?.(10)
       add(trainingClass)
     } else if (isOffering) {
@@ -67,21 +72,19 @@ export function useCheckIn(
   }
 
   const isOpen = isCheckedIn || state.isOpen
-  const common = { attendance, isCheckedIn, isOpen, press, undo }
+  const common = { attendance, isCheckedIn, isWaiting, isOpen, press, undo }
   if (isCheckedIn && isOffering) return { ...common, label: 'Undo', icon: Undo2 }
+  if (isWaiting) return { ...common, label: 'Not sent yet', icon: CloudOff }
   if (isCheckedIn) return { ...common, label: 'Checked in', icon: Check }
   if (state.isOpen) return { ...common, label: 'Check in', icon: Check }
   return { ...common, label: state.why, icon: Clock }
 }
 
-/** Whether a change of this kind is under way for what `matches`, whichever button began it. */
-function useIsPending(
-  mutationKey: readonly unknown[] | undefined,
-  matches: (variables: { id: string }) => boolean,
-): boolean {
+/** Whether a check-in is being taken back, whichever button began it. */
+function useIsUndoing(attendanceId: string | undefined): boolean {
   const pending = useMutationState({
-    filters: { mutationKey: mutationKey ?? [], status: 'pending', exact: true },
-    select: (mutation) => mutation.state.variables as { id: string },
+    filters: { mutationKey: undoCheckIn.mutationKey ?? [], status: 'pending', exact: true },
+    select: (mutation) => (mutation.state.variables as { id: string }).id,
   })
-  return pending.some(matches)
+  return attendanceId !== undefined && pending.includes(attendanceId)
 }

@@ -30,6 +30,12 @@ const sizes = {
     stripe: 'w-[5px]',
     end: 'w-3.5',
   },
+  xl: {
+    strip: 'h-10 w-full',
+    knot: 'w-[78px] gap-[7px] pl-2',
+    stripe: 'w-2.5',
+    end: 'w-[34px]',
+  },
 }
 
 /**
@@ -39,13 +45,19 @@ const sizes = {
 export function LevelMeter({
   progress,
   size = 'default',
+  isFresh = false,
 }: {
   progress: LevelProgress
   size?: keyof typeof sizes | undefined
+  /** The level was reached in the last days: its stripe still shines. */
+  isFresh?: boolean | undefined
 }) {
   const steps = progress.level - 1
   const band = bands[Math.min(Math.floor(steps / levelsPerBand), bands.length - 1)]
   const { strip, knot, stripe, end } = sizes[size]
+  const stripes = steps % levelsPerBand
+  const stripeTone = (index: number) =>
+    isFresh && index === stripes - 1 ? 'bg-rush stripe-fresh' : 'bg-mat'
   // A trace of colour even where nothing of this level is done yet.
   const filled = Math.max(4, progress.fraction * 100)
   return (
@@ -61,9 +73,9 @@ export function LevelMeter({
         />
       </span>
       <span className={`flex flex-none bg-ink ${knot}`}>
-        {Array.from({ length: steps % levelsPerBand }, (_, index) => (
+        {Array.from({ length: stripes }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stripes are alike and only ever added at the end
-          <span key={index} className={`bg-mat ${stripe}`} />
+          <span key={index} className={`${stripeTone(index)} ${stripe}`} />
         ))}
       </span>
       <span className={`flex-none ${band} ${end}`} />

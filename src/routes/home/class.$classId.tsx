@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { CheckInNotices } from '@/features/attendance/check-in-notices'
 import { myAttendanceOptions } from '@/features/attendance/queries'
 import { useCheckIn } from '@/features/attendance/use-check-in'
 import { ClassDescription } from '@/features/classes/class-description'
@@ -69,6 +70,7 @@ function ClassPage() {
       actions={actions}
     >
       <div className="grid gap-9">
+        <CheckInNotices classId={classId} />
         {checkIn.isCheckedIn && checkIn.attendance && (
           <EarnedNotice attendance={checkIn.attendance} onUndo={checkIn.undo} />
         )}

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { LevelUpDialog } from '@/features/attendance/level-up-dialog'
 import { requireSignedIn } from '@/features/auth/guards'
 import { Devtools } from '@/layout/devtools'
 import { Toaster } from '@/layout/toaster'
@@ -8,11 +9,13 @@ export const Route = createFileRoute('/home')({
   // The cache comes with the first page behind the gate, so that public pages load without it.
   beforeLoad: async ({ location }) => {
     requireSignedIn(location.href)
-    const [{ queryClient }, { keepSession }] = await Promise.all([
+    const [{ queryClient }, { keepSession }, { sendKeptCheckIns }] = await Promise.all([
       import('@/query-client'),
       import('@/features/auth/keep-session'),
+      import('@/features/attendance/send-kept-check-ins'),
     ])
     keepSession()
+    sendKeptCheckIns(queryClient)
     return { queryClient }
   },
   component: Home,
@@ -23,6 +26,7 @@ function Home() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      <LevelUpDialog />
       <Toaster />
       <Devtools />
     </QueryClientProvider>

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pb } from '@/pocketbase/client'
+import { isFinal } from '@/pocketbase/errors'
+import type { Attendance } from '@/pocketbase/records'
+import { dropCheckIn, keepCheckIn, keptCheckIn } from './kept-check-ins'
+import { type MyAttendance, myAttendanceOptions } from './queries'
+
+/**
+ * Sends the check-in that is kept of one class, and keeps it no longer once the server has it.
+ *
+ * @returns the attendance; `waits` where the server cannot be reached; `done` where nothing is kept
+ *   any more, because it was taken back or another tab has sent it
+ * @throws ClientResponseError when the server refuses; the check-in is then still kept
+ */
+export function sendCheckIn(
+  client: QueryClient,
+  user: string,
+  classId: string,
+): Promise<Attendance | 'waits' | 'done'> {
+  return oneTabAtATime(`tatami_check_in:${user}:${classId}`, async () => {
+    const kept = keptCheckIn(user, classId)
+    if (!kept || kept.refusal) return 'done'
+    try {
+      const attendance = navigator.onLine ? await create(classId) : undefined
+      if (attendance) {
+        if (!keptCheckIn(user, classId)) {
+          await takeBack(attendance)
+          return 'done'
+        }
+        // First the one, then the other, so that no button falls back to its old state between.
+        writeAttendance(client, attendance)
+        dropCheckIn(user, classId)
+        return attendance
+      }
+    } catch (error) {
+      if (isRefusal(error)) throw error
+    }
+    if (!keptCheckIn(user, classId)) return 'done'
+    keepCheckIn(user, { ...kept, waits: true })
+    return 'waits'
+  })
+}
+
+function create(classId: string): Promise<Attendance> {
+  return pb.collection('trainingPlanClassAttendances').create<Attendance>({ tpClass: classId })
+}
+
+/** Undoes what was taken back while it was under way. What was there before stays. */
+async function takeBack(attendance: Attendance): Promise<void> {
+  if (attendance.already) return
+  await pb.collection('trainingPlanClassAttendances').delete(attendance.id)
+}
+
+function writeAttendance(client: QueryClient, attendance: MyAttendance): void {
+  client.setQueryData(
+    myAttendanceOptions().queryKey,
+    (mine) => mine && [attendance, ...mine.filter(({ id }) => id !== attendance.id)],
+  )
+}
+
+/** Whether the server said no to this check-in. A session that ran out says nothing about it. */
+function isRefusal(error: unknown): boolean {
+  return isFinal(error) && (error as { status?: number }).status !== 401
+}
+
+/** Browsers have locks on secure pages only; elsewhere the server's second answer does no harm. */
+function oneTabAtATime<T>(name: string, run: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(name, run) : run()
+}
