@@ -26,13 +26,14 @@ await runAsCommand(import.meta.url, async () => {
   process.env.VITE_LOCAL_SIGNIN ||= 'true'
   process.env.APP_URL ||= `http://${HOST}:${port}`
 
+  const standIn = await standInForGoogle()
   const dir = dataDirectory()
   const { backend, hasDemo } = await startBackend(dir)
   const frontend = await startVite(port, backend.url)
   let stopping = false
   onStopRequest(async () => {
     stopping = true
-    await Promise.all([frontend.close(), backend.stop()])
+    await Promise.all([frontend.close(), backend.stop(), standIn?.stop()])
   })
   backend.child.once('exit', async (code, signal) => {
     await setTimeout(300) // Ctrl-C reaches both programs, in no certain order
@@ -41,8 +42,36 @@ await runAsCommand(import.meta.url, async () => {
     say(`PocketBase stopped (${how}); what it said is above. Mend that, then npm run dev again.`)
     process.exit(1)
   })
-  await sayWhereAndWho(`http://${HOST}:${port}`, hasDemo, dir)
+  await sayWhereAndWho(`http://${HOST}:${port}`, hasDemo, dir, standIn !== null)
 })
+
+/**
+ * Without a client of Google's, the button leads to people on this machine: those of the demo, whose
+ * accounts it opens, and some who are not here yet.
+ */
+async function standInForGoogle() {
+  if (process.env.GOOGLE_CLIENT_ID) return null
+  const [{ startStandInGoogle }, { DEMO_PEOPLE }] = await Promise.all([
+    import('./stand-in-google.mjs'),
+    import('./demo.mjs'),
+  ])
+  const known = { email_verified: true, picture: '' }
+  const standIn = await startStandInGoogle({
+    people: [
+      ...DEMO_PEOPLE.map(({ key, name, email }) => ({ ...known, sub: key, name, email })),
+      { ...known, sub: 'new', name: 'Nour Haddad', email: 'nour@newcomers.example' },
+      {
+        ...known,
+        sub: 'unverified',
+        name: 'Una Verified',
+        email: 'una@newcomers.example',
+        email_verified: false,
+      },
+    ],
+  })
+  Object.assign(process.env, standIn.env)
+  return standIn
+}
 
 /** @param {number} port */
 function portTaken(port) {
@@ -162,8 +191,9 @@ async function startVite(port, backendUrl) {
  * @param {string} url
  * @param {boolean} hasDemo
  * @param {string} dir
+ * @param {boolean} hasStandIn
  */
-async function sayWhereAndWho(url, hasDemo, dir) {
+async function sayWhereAndWho(url, hasDemo, dir, hasStandIn) {
   const { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SUPERUSER } = await import('./demo.mjs')
   say()
   if (hasDemo) {
@@ -177,6 +207,9 @@ async function sayWhereAndWho(url, hasDemo, dir) {
     )
   } else {
     say(`${dir} holds data of its own, without the demo's people. For the demo: DATA_DIR=pb_demo`)
+  }
+  if (hasStandIn) {
+    say('"Continue with Google" opens a stand-in on this machine, with these people and new ones.')
   }
   say()
   say(`Tatami is at ${url}   (Ctrl-C stops it)`)

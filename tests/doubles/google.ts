@@ -1,22 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { OAuth2Server } from 'oauth2-mock-server'
 import type PocketBase from 'pocketbase'
 import type { RecordAuthResponse, RecordModel } from 'pocketbase'
-
-/** What Google says about a person, in the shape of its userinfo answer. */
-export interface GoogleProfile {
-  sub: string
-  name: string
-  email: string
-  email_verified: boolean
-  picture: string
-}
+import { type GoogleProfile, startStandInGoogle } from '../../scripts/stand-in-google.mjs'
 
 /** How the picture server answers: with a body, or `never`. */
 export type Picture = { type: string; body: Uint8Array } | 'never'
 
-/** Google on this machine: the same code flow, PKCE included, and a server for profile pictures. */
+/** Google on this machine: the stand-in of `npm run dev`, and a server for profile pictures. */
 export interface GoogleDouble {
   /** For the product's environment. */
   env: Record<string, string>
@@ -33,19 +24,19 @@ export interface GoogleDouble {
   ) => Promise<RecordAuthResponse<RecordModel>>
   /** Says yes in the window that the app opens, as a person who has this profile. */
   approve: (address: string, profile: Partial<GoogleProfile>) => Promise<void>
+  /** Puts a person on the page where one chooses who to be. */
+  knows: (profile: Partial<GoogleProfile>) => GoogleProfile
+  /** Paths that get no answer, such as '/token'. */
+  silentPaths: Set<string>
+  /** Is gone from the network until the returned function is called. */
+  goDown: () => Promise<() => Promise<void>>
   stop: () => Promise<void>
 }
 
 /** Starts the double on free loopback ports. */
 export async function startGoogle(): Promise<GoogleDouble> {
-  const provider = new OAuth2Server()
-  await provider.issuer.keys.generate('RS256')
-  await provider.start(0, '127.0.0.1')
-  let profile: GoogleProfile | undefined
-  provider.service.on('beforeUserinfo', (response) => {
-    response.body = { ...profile }
-  })
-  const origin = `http://127.0.0.1:${provider.address().port}`
+  const silentPaths = new Set<string>()
+  const standIn = await startStandInGoogle({ isSilent: (path) => silentPaths.has(path) })
 
   const pictures = createServer((_, response) => {
     google.pictureVisits += 1
@@ -55,28 +46,21 @@ export async function startGoogle(): Promise<GoogleDouble> {
   const pictureHost = await listen(pictures)
 
   const google: GoogleDouble = {
-    env: {
-      GOOGLE_CLIENT_ID: 'tatami-tests',
-      GOOGLE_CLIENT_SECRET: 'secret-of-the-tests',
-      GOOGLE_AUTH_URL: `${origin}/authorize`,
-      GOOGLE_TOKEN_URL: `${origin}/token`,
-      GOOGLE_USERINFO_URL: `${origin}/userinfo`,
-      AVATAR_HOSTS: pictureHost,
-    },
+    env: { ...standIn.env, AVATAR_HOSTS: pictureHost },
     pictureUrl: `http://${pictureHost}/maya=s96-c`,
     picture: { type: 'image/png', body: new Uint8Array() },
     pictureVisits: 0,
+    silentPaths,
     signIn: async (client, told, createData) => {
       const { oauth2 } = await client.collection('users').listAuthMethods()
       const method = oauth2.providers.find(({ name }) => name === 'google')
       if (!method) throw new Error('The product offers no sign-in with Google')
       const redirect = 'http://127.0.0.1/api/oauth2-redirect'
       const address = `${method.authURL}${encodeURIComponent(redirect)}`
-      const answer = await fetch(address, { redirect: 'manual' })
+      const answer = await fetch(chosen(address, google.knows(told)), { redirect: 'manual' })
       const back = new URL(answer.headers.get('location') ?? '')
       if (back.searchParams.get('state') !== method.state)
         throw new Error('The state came back wrong')
-      profile = complete(told)
       return client
         .collection('users')
         .authWithOAuth2Code(
@@ -88,18 +72,33 @@ export async function startGoogle(): Promise<GoogleDouble> {
         )
     },
     approve: async (address, told) => {
-      profile = complete(told)
-      await fetch(address)
+      await fetch(chosen(address, google.knows(told)))
+    },
+    knows: (told) => {
+      const profile = complete(told)
+      // Who signs in again is who they were, with what Google says of them now.
+      const others = standIn.people.filter(({ sub }) => sub !== profile.sub)
+      standIn.people.splice(0, Number.POSITIVE_INFINITY, ...others, profile)
+      return profile
+    },
+    goDown: async () => {
+      await standIn.stop()
+      return standIn.restart
     },
     stop: async () => {
       pictures.closeAllConnections()
       await Promise.all([
-        provider.stop(),
+        standIn.stop(),
         new Promise<void>((closed) => pictures.close(() => closed())),
       ])
     },
   }
   return google
+}
+
+/** The address that the page of the choice would send this person to. */
+function chosen(address: string, { sub }: GoogleProfile): string {
+  return `${address}&person=${encodeURIComponent(sub)}`
 }
 
 function complete(told: Partial<GoogleProfile>): GoogleProfile {
