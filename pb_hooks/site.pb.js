@@ -8,6 +8,9 @@ routerUse((e) => {
   headers.set('X-Frame-Options', 'DENY')
   // Nor any search engine, should it ever come upon one.
   if (/^\/(view|join)\//.test(e.request.url.path)) headers.set('X-Robots-Tag', 'noindex')
+  // A session that has ended is answered as a guest, so that links keep working. The app must know
+  // the difference: to it an empty list would be an empty account.
+  if (e.request.header.get('Authorization') !== '' && !e.auth) headers.set('X-Session-Ended', '1')
   // PocketBase's dashboard has a policy of its own.
   if (!e.request.url.path.startsWith('/_/')) {
     headers.set(

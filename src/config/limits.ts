@@ -13,6 +13,11 @@ export const limits = {
   pendingAfterMs: 1000,
   pendingAtLeastMs: 500,
   preloadFreshMs: 30_000,
+  /** Google's window, at most. */
+  oauthWindowWidthPx: 1024,
+  oauthWindowHeightPx: 768,
+  /** After this long a sign-in that does not get on says so. */
+  googleAnswersWithinMs: 15_000,
   /** What an attendance earns. */
   attendanceExp: 25,
   /** A class can be logged from this long before it starts. */

@@ -48,6 +48,11 @@ window.addEventListener('storage', (event) => {
   if (event.key === storageKey || event.key === null) session.changed()
 })
 
+// A page that the browser kept frozen while others were shown has missed what happened meanwhile.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) session.changed()
+})
+
 let parsed: { raw: string; token: string; expiresAt: number; user: SessionUser } | null = null
 
 function read() {

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useNavigate } from '@tanstack/react-router'
 import { membershipIds } from '@/config/limits'
 import { signOut } from '@/features/auth/sign-in'
 import { useSessionUser } from '@/features/auth/use-session'
@@ -15,6 +15,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({ component: Ro
 /** A valid token gives the signed-in frame on every page, links opened by guests included. */
 function Root() {
   const user = useSessionUser()
+  const navigate = useNavigate()
+
+  async function logOut() {
+    await signOut()
+    // Clean, unlike the gate: the next person at a shared tablet is not led to this one's page.
+    await navigate({ to: '/signin' })
+  }
+
   if (!user) {
     return (
       <PublicFrame>
@@ -23,7 +31,7 @@ function Root() {
     )
   }
   return (
-    <SignedInFrame showGym={user.memberships === membershipIds.gym} onLogout={() => void signOut()}>
+    <SignedInFrame showGym={user.memberships === membershipIds.gym} onLogout={() => void logOut()}>
       <Outlet />
     </SignedInFrame>
   )

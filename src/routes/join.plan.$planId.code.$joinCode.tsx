@@ -1,4 +1,6 @@
 import { createFileRoute, Link, redirect, useNavigate, useRouter } from '@tanstack/react-router'
+import { isEmbeddedBrowser } from '@/features/auth/embedded-browser'
+import { EmbeddedBrowserNotice } from '@/features/auth/embedded-browser-notice'
 import { useSessionUser } from '@/features/auth/use-session'
 import { type JoinLink, readInvitation } from '@/features/sharing/invitation'
 import { InvitationCard, invitationTitle } from '@/features/sharing/invitation-card'
@@ -58,6 +60,7 @@ function JoinPlanPage() {
           rememberConsent(pathname)
           void navigate({ to: '/signin', search: { redirect: href } })
         }}
+        signInInstead={isEmbeddedBrowser() ? <EmbeddedBrowserNotice /> : null}
         onRetry={() => void router.invalidate()}
       />
     </LinkPage>

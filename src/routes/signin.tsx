@@ -4,6 +4,7 @@ import { flags } from '@/config/flags'
 import { GoogleButton } from '@/features/auth/google-button'
 import { PasswordForm } from '@/features/auth/password-form'
 import { redirectTarget } from '@/features/auth/redirect-target'
+import { whatFollows } from '@/features/auth/what-follows'
 import { SplitPage } from '@/layout/split-page'
 
 export const Route = createFileRoute('/signin')({
@@ -17,14 +18,15 @@ export const Route = createFileRoute('/signin')({
 
 function SignInPage() {
   const search = Route.useSearch()
-  const continuesToInvitation = redirectTarget(search.redirect).startsWith('/join/')
   return (
-    <SplitPage title="Sign in" footer="We read your name and email from Google. Nothing else.">
+    <SplitPage
+      title="Sign in"
+      footer="We read your name, email and photo from Google. Nothing else."
+    >
       <h1 className="title text-2xl lg:text-3xl">Sign in</h1>
       <p className="mt-2 mb-8 text-base text-balance text-ink-2">
-        {continuesToInvitation
-          ? 'Then you are back at your invitation, and in.'
-          : 'Log your classes, plan the next ones, see your skills grow.'}
+        {whatFollows(redirectTarget(search.redirect)) ??
+          'Log your classes, plan the next ones, see your skills grow.'}
       </p>
       <GoogleButton />
       <p className="mt-4 text-ink-2">New here? The same button makes your account.</p>

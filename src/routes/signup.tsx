@@ -2,6 +2,7 @@ import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-ro
 import { z } from 'zod/mini'
 import { GoogleButton } from '@/features/auth/google-button'
 import { redirectTarget } from '@/features/auth/redirect-target'
+import { whatFollows } from '@/features/auth/what-follows'
 import { SplitPage } from '@/layout/split-page'
 import { buttonClass } from '@/ui/button'
 
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/signup')({
 
 function SignUpPage() {
   const { session } = Route.useRouteContext()
+  const target = redirectTarget(Route.useSearch().redirect)
   const navigate = useNavigate()
   if (session.isSignedIn) {
     return (
@@ -29,12 +31,15 @@ function SignUpPage() {
     )
   }
   return (
-    <SplitPage title="Welcome" footer="We read your name and email from Google. Nothing else.">
+    <SplitPage
+      title="Welcome"
+      footer="We read your name, email and photo from Google. Nothing else."
+    >
       <h1 className="title text-2xl lg:text-3xl">Welcome</h1>
       <p className="mt-2 mb-8 text-base text-balance text-ink-2">
-        Log your classes, plan the next ones, see your skills grow.
+        {whatFollows(target) ?? 'Log your classes, plan the next ones, see your skills grow.'}
       </p>
-      <GoogleButton onSignedIn={() => void navigate({ to: '/home/dashboard' })} />
+      <GoogleButton onSignedIn={() => void navigate({ href: target })} />
     </SplitPage>
   )
 }

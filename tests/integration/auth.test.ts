@@ -71,6 +71,20 @@ test('nobody lists people, or reads another person’s address', async () => {
   expect(seen).not.toHaveProperty('email')
 })
 
+test('a session that has ended is told so, on every answer', async () => {
+  const { client } = await product.createUser({ name: 'Maya Okafor' })
+  const { token } = client.authStore
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${product.url}/api/collections/trainingPlans/records`, { headers })
+  const isTold = async (headers: Record<string, string>) =>
+    (await ask(headers)).headers.has('x-session-ended')
+  expect(await isTold({ Authorization: token })).toBe(false)
+  expect(await isTold({})).toBe(false)
+  await client.send('/api/me/signout', { method: 'POST' })
+  expect(await isTold({ Authorization: token })).toBe(true)
+  expect((await ask({ Authorization: token })).status).toBe(200)
+})
+
 describe('signing in with Google', () => {
   let google: GoogleDouble
   let club: Product

@@ -1,45 +1,95 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '@/config/limits'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import { loadSignIn, signInWithGoogle } from './sign-in'
+import { isEmbeddedBrowser } from './embedded-browser'
+import { EmbeddedBrowserNotice } from './embedded-browser-notice'
+import { type GoogleSignIn, loadSignIn, signInWithGoogle } from './sign-in'
+import { signInMessage } from './sign-in-failure'
+
+type State = { is: 'ready' } | { is: 'waiting'; isLong: boolean } | { is: 'failed'; why: string }
 
 /** Signs in, or makes the account, through Google's own window. */
 export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
-  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready')
+  const [state, setState] = useState<State>({ is: 'ready' })
+  const current = useRef<GoogleSignIn>(null)
 
   // Browsers open a window only right after the press, so nothing may have to load in between.
   useEffect(loadSignIn, [])
+  useEffect(() => () => cancel(current), [])
 
-  async function press() {
-    setState('waiting')
-    try {
-      await signInWithGoogle()
-      onSignedIn?.()
-    } catch {
-      setState('failed')
-    }
+  const isWaiting = state.is === 'waiting'
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(
+      () => setState((now) => (now.is === 'waiting' ? { ...now, isLong: true } : now)),
+      limits.googleAnswersWithinMs,
+    )
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+
+  function press() {
+    cancel(current)
+    setState({ is: 'waiting', isLong: false })
+    const attempt = signInWithGoogle(() => {
+      if (current.current === attempt) setState({ is: 'ready' })
+    })
+    current.current = attempt
+    attempt.done.then(
+      () => onSignedIn?.(),
+      (error: unknown) => {
+        if (current.current !== attempt) return
+        // Quiet after a closed window: that was an answer.
+        setState((now) =>
+          now.is === 'waiting' ? { is: 'failed', why: signInMessage(error) } : now,
+        )
+      },
+    )
   }
 
+  if (isEmbeddedBrowser()) return <EmbeddedBrowserNotice />
   return (
     <>
-      <Button
-        size="lg"
-        className="w-full border-line-strong"
-        isLoading={state === 'waiting'}
-        onClick={() => void press()}
-      >
+      <Button size="lg" className="w-full border-line-strong" isLoading={isWaiting} onClick={press}>
         <GoogleMark />
-        Continue with Google
+        {isWaiting ? 'Waiting for Google' : 'Continue with Google'}
       </Button>
-      {state === 'failed' ? (
+      <div role="status" className="sr-only">
+        {isWaiting && 'Continue in Google’s window.'}
+      </div>
+      {state.is === 'waiting' && state.isLong && (
+        <div className="mt-4">
+          <Notice role="status">
+            Continue in Google's window. If it is empty or shows an error, start again.
+            <TryAgain onPress={press} />
+          </Notice>
+        </div>
+      )}
+      {state.is === 'failed' && (
         <div className="mt-4">
           <Notice tone="bad" role="alert">
             <b>Error signing in</b>
-            <span className="block">Try again, or pick another Google account.</span>
+            <span className="block">{state.why}</span>
+            <TryAgain onPress={press} />
           </Notice>
         </div>
-      ) : null}
+      )}
     </>
+  )
+}
+
+function cancel(current: { current: GoogleSignIn | null }) {
+  const attempt = current.current
+  // First of all it is no longer the current one, so that its end is told nobody.
+  current.current = null
+  attempt?.cancel()
+}
+
+function TryAgain({ onPress }: { onPress: () => void }) {
+  return (
+    <span className="mt-3 block">
+      <Button onClick={onPress}>Try again</Button>
+    </span>
   )
 }
 

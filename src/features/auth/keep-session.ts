@@ -1,35 +1,57 @@
+import type { RecordAuthResponse } from 'pocketbase'
 import { pb } from '@/pocketbase/client'
 import { isFinal } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'
 
-/** A page that comes back to the front asks again when it last asked this long ago. */
+/** A page that is in use asks again when it last asked this long ago. */
 const refreshAfterMs = 15 * 60_000
+const lookEveryMs = 30_000
 
 let askedAt = 0
+let isAsking = false
+let wasSignedIn = false
 
 /**
  * Keeps the stored session good: asks the server for a new token and the person's present record,
- * once when the app starts behind the gate and again when a tab that rested comes back. So a
+ * once when the app starts behind the gate, and again while a tab is in use or comes back. So a
  * session in use does not run out, a new membership is seen, and one that was ended is left.
  */
 export function keepSession(): void {
   if (askedAt > 0) return
   void refresh()
-  document.addEventListener('visibilitychange', () => {
-    const rested = Date.now() - askedAt > refreshAfterMs
-    if (document.visibilityState === 'visible' && rested) void refresh()
-  })
+  document.addEventListener('visibilitychange', look)
+  setInterval(look, lookEveryMs)
+  pb.afterSend = (response, answer) => {
+    // The server takes an ended session for a guest's: lists come back empty, which looks like a loss.
+    if (response.headers.has('X-Session-Ended') && !isAsking) void refresh()
+    return answer
+  }
+}
+
+function look() {
+  // No event tells that a token's time is up.
+  if (wasSignedIn && !session.isSignedIn) session.changed()
+  wasSignedIn = session.isSignedIn
+  const isOld = Date.now() - askedAt > refreshAfterMs
+  if (document.visibilityState === 'visible' && isOld) void refresh()
 }
 
 async function refresh(): Promise<void> {
   if (!session.isSignedIn) return
+  wasSignedIn = true
   askedAt = Date.now()
+  isAsking = true
   const { token } = pb.authStore
+  // Somebody may sign out or in while the answer is on its way: then it is about nobody any more.
+  const isStillTheirs = () => pb.authStore.token === token
   try {
-    await pb.collection('users').authRefresh()
+    const path = '/api/collections/users/auth-refresh'
+    const fresh = await pb.send<RecordAuthResponse>(path, { method: 'POST' })
+    if (isStillTheirs()) pb.authStore.save(fresh.token, fresh.record)
   } catch (error) {
-    // Only the server's own no ends a session: without a connection it is still there. And only the
-    // one that was asked about: somebody may have signed in meanwhile.
-    if (isFinal(error) && pb.authStore.token === token) pb.authStore.clear()
+    // Only the server's own no ends a session: without a connection it is still there.
+    if (isFinal(error) && isStillTheirs()) pb.authStore.clear()
+  } finally {
+    isAsking = false
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { redirectTarget } from './redirect-target'
+import { whatFollows } from './what-follows'
 
 beforeAll(() => {
   vi.stubGlobal('window', { location: { origin: 'https://tatami.example' } })
@@ -36,4 +37,11 @@ describe('where a sign-in leads', () => {
   ])('%j ends on the dashboard', (redirect) => {
     expect(redirectTarget(redirect)).toBe('/home/dashboard')
   })
+})
+
+test('the sign-in page says where it continues', () => {
+  expect(whatFollows('/join/plan/abc/code/xyz')).toContain('invitation to a plan')
+  expect(whatFollows('/join/gym/abc/code/xyz')).toContain('invitation to a gym')
+  expect(whatFollows('/home/plan/abc')).toContain('the page you came from')
+  expect(whatFollows('/home/dashboard')).toBeNull()
 })

@@ -18,6 +18,8 @@ interface InvitationProps {
   /** Resolves once the page has moved on; its failure is told here. */
   onJoin: (invitation: Invitation) => Promise<void>
   onSignIn: () => void
+  /** Stands where a guest's button would be, in a browser in which they cannot sign in. */
+  signInInstead: ReactNode
 }
 
 /** What a join link's page says: the invitation, or why there is none. */
@@ -58,6 +60,7 @@ function ValidInvitation({
   openLink,
   onJoin,
   onSignIn,
+  signInInstead,
 }: InvitationProps & { invitation: Invitation }) {
   const { name, group, owner, gym, you } = invitation
   return (
@@ -96,6 +99,7 @@ function ValidInvitation({
               isSignedIn={me !== null}
               onJoin={() => onJoin(invitation)}
               onSignIn={onSignIn}
+              signInInstead={signInInstead}
             />
           ) : (
             <>
@@ -120,12 +124,14 @@ function Joining({
   isSignedIn,
   onJoin,
   onSignIn,
+  signInInstead,
 }: {
   kind: JoinLink['kind']
   ownerName: string
   isSignedIn: boolean
   onJoin: () => Promise<void>
   onSignIn: () => void
+  signInInstead: ReactNode
 }) {
   const [isJoining, startJoining] = useTransition()
   const [failure, setFailure] = useState('')
@@ -152,9 +158,11 @@ function Joining({
           Join {kind}
         </Button>
       ) : (
-        <Button size="lg" variant="primary" className="w-full" onClick={onSignIn}>
-          Continue with Google to join
-        </Button>
+        (signInInstead ?? (
+          <Button size="lg" variant="primary" className="w-full" onClick={onSignIn}>
+            Continue with Google to join
+          </Button>
+        ))
       )}
       {failure && (
         <div className="mt-4">

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { LevelUpDialog } from '@/features/attendance/level-up-dialog'
 import { requireSignedIn } from '@/features/auth/guards'
+import { useSessionUser } from '@/features/auth/use-session'
 import { Devtools } from '@/layout/devtools'
 import { Toaster } from '@/layout/toaster'
 
@@ -23,10 +25,14 @@ export const Route = createFileRoute('/home')({
 
 function Home() {
   const { queryClient } = Route.useRouteContext()
+  const user = useSessionUser()
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
-      <LevelUpDialog />
+      {/* Another person, signed in over this one in another tab, must not meet what this one typed. */}
+      <Fragment key={user?.id}>
+        <Outlet />
+        <LevelUpDialog />
+      </Fragment>
       <Toaster />
       <Devtools />
     </QueryClientProvider>

@@ -1,0 +1,8 @@
+import { homePath } from './redirect-target'
+
+/** Where a sign-in continues, in words; null where it leads to Home like any other. */
+export function whatFollows(target: string): string | null {
+  if (target.startsWith('/join/plan/')) return 'Then you continue to your invitation to a plan.'
+  if (target.startsWith('/join/gym/')) return 'Then you continue to your invitation to a gym.'
+  return target === homePath ? null : 'Then you are back at the page you came from.'
+}
