@@ -8,6 +8,7 @@ interface Libraries {
   'lib/account.js': typeof import('./lib/account.js')
   'lib/attendance.js': typeof import('./lib/attendance.js')
   'lib/awards.js': typeof import('./lib/awards.js')
+  'lib/backups.js': typeof import('./lib/backups.js')
   'lib/classes.js': typeof import('./lib/classes.js')
   'lib/conflicts.js': typeof import('./lib/conflicts.js')
   'lib/constants.js': typeof import('./lib/constants.js')
@@ -33,6 +34,7 @@ interface Libraries {
   'lib/settings.js': typeof import('./lib/settings.js')
   'lib/sharing.js': typeof import('./lib/sharing.js')
   'lib/skills.js': typeof import('./lib/skills.js')
+  'lib/superusers.js': typeof import('./lib/superusers.js')
   'lib/transaction.js': typeof import('./lib/transaction.js')
   '../pb_migrations/lib/fields.js': typeof import('../pb_migrations/lib/fields.js')
   '../pb_migrations/data/techniques.json': { name: string }[]

@@ -23,6 +23,16 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
 )
 
+// `server` instead of $app: see mail.pb.js.
 cronAdd('checkLedger', '30 3 * * *', () => {
-  require(`${__hooks}/lib/operations.js`).checkLedger($app)
+  require(`${__hooks}/lib/operations.js`).checkLedger($app.store().get('server'))
 })
+
+if ($os.getenv('BACKUP_CRON') && $os.getenv('BACKUP_CRON') !== 'off') {
+  cronAdd('backup', $os.getenv('BACKUP_CRON'), () => {
+    const app = $app.store().get('server')
+    const { reportingFailure } = require(`${__hooks}/lib/operations.js`)
+    const { makeBackup } = require(`${__hooks}/lib/backups.js`)
+    reportingFailure(app, 'backup', () => makeBackup(app))
+  })
+}

@@ -7,10 +7,13 @@ onBootstrap((e) => {
   // PocketBase migrates later than this, and the settings below need the collections.
   e.app.runAllMigrations()
   // Other commands run in an operator's shell, which need not have the server's environment.
-  if ($os.args.includes('serve')) require(`${__hooks}/lib/settings.js`).applyEnvironment(e.app)
+  if ($os.args.includes('serve')) {
+    require(`${__hooks}/lib/settings.js`).applyEnvironment(e.app)
+    require(`${__hooks}/lib/superusers.js`).ensureSuperuser(e.app)
+  }
   require(`${__hooks}/lib/durability.js`).syncEveryCommit(e.app)
 })
 
 cronAdd('syncEveryCommit', '* * * * *', () => {
-  require(`${__hooks}/lib/durability.js`).syncEveryCommit($app)
+  require(`${__hooks}/lib/durability.js`).syncEveryCommit($app.store().get('server'))
 })

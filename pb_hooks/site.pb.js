@@ -6,6 +6,9 @@ routerUse((e) => {
   // Links carry their code in the address: no other page may learn it.
   headers.set('Referrer-Policy', 'no-referrer')
   headers.set('X-Frame-Options', 'DENY')
+  if ($os.getenv('APP_URL').startsWith('https:')) {
+    headers.set('Strict-Transport-Security', 'max-age=31536000')
+  }
   // Nor any search engine, should it ever come upon one.
   if (/^\/(view|join)\//.test(e.request.url.path)) headers.set('X-Robots-Tag', 'noindex')
   // A session that has ended is answered as a guest, so that links keep working. The app must know

@@ -5,9 +5,8 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pocketbaseArgs, pocketbaseBinary } from './pocketbase.mjs'
-import { runToEnd } from './processes.mjs'
-import { dataDirectory, inProject, loadEnvironment, requireNode } from './project.mjs'
+import { operatorCommand } from './pocketbase.mjs'
+import { dataDirectory, loadEnvironment, requireNode } from './project.mjs'
 import { Explained, runAsCommand, say } from './terminal.mjs'
 
 /** The fixed ids of `…_create_memberships.js`. */
@@ -29,9 +28,7 @@ await runAsCommand(import.meta.url, async () => {
   if (!existsSync(join(dir, 'data.db'))) {
     throw new Explained(`There is no data in ${dir}. Set DATA_DIR to the folder of the server.`)
   }
-  const hooksDir = inProject('scripts/operator-commands')
-  const args = [...pocketbaseArgs({ dir, hooksDir }), 'membership', email, id]
-  const { output } = await runToEnd(await pocketbaseBinary(), args, { quiet: true })
+  const output = await operatorCommand(dir, 'membership', email, id)
   if (output.includes('nobody')) {
     throw new Explained(`Nobody with the e-mail ${email} has signed in yet (looked in ${dir}).`)
   }

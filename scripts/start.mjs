@@ -5,20 +5,25 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { assertConfiguration } from './configuration.mjs'
 import { pocketbaseArgs, pocketbaseBinary, serveArgs } from './pocketbase.mjs'
 import { endWithThisProcess, isPortFree, onStopRequest, stop, waitForHealth } from './processes.mjs'
 import { dataDirectory, inProject, loadEnvironment, requireNode, wantedPort } from './project.mjs'
-import { Explained, runAsCommand, say } from './terminal.mjs'
+import { Explained, log, runAsCommand } from './terminal.mjs'
 
 /** A process that lived shorter than this hardly served anybody. */
 const SHORT_LIFE_MS = 1000
 /** After so many short lives in a row, starting at once only burns the machine. */
 const SHORT_LIVES_IN_A_ROW = 10
 const PAUSE_MS = 1000
+/** Where BACKUP_CRON says nothing. */
+const BACKUP_NIGHTLY = '0 4 * * *'
 
 await runAsCommand(import.meta.url, async () => {
   requireNode()
   loadEnvironment()
+  assertConfiguration(process.env)
+  const start = Date.now()
   const host = process.env.HOST || '127.0.0.1'
   const port = wantedPort(8090)
   const site = inProject('dist')
@@ -39,14 +44,27 @@ await runAsCommand(import.meta.url, async () => {
   const server = supervise(() =>
     spawn(binary, args, {
       cwd: inProject('.'),
-      env: { ...process.env, PUBLIC_DIR: site },
+      env: {
+        ...process.env,
+        PUBLIC_DIR: site,
+        BACKUP_CRON: process.env.BACKUP_CRON || BACKUP_NIGHTLY,
+        GOMEMLIMIT: process.env.GOMEMLIMIT || '512MiB',
+        PB_THUMBS_MAX_WORKERS: process.env.PB_THUMBS_MAX_WORKERS || '1',
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     }),
   )
-  onStopRequest(server.stop)
+  onStopRequest(async () => {
+    await server.stop()
+    log('Tatami has stopped')
+  })
   await waitForHealth(healthUrl(host, port), server.current(), 60_000)
   server.keepAlive()
-  say(`Tatami is at http://${host}:${port}, with its data in ${dataDirectory()}.`)
+  log('Tatami is ready', {
+    address: `http://${host}:${port}`,
+    data: dataDirectory(),
+    startedInMs: Date.now() - start,
+  })
 })
 
 /**
@@ -78,7 +96,7 @@ function supervise(launch) {
       if (stopping || !keep) return
       shortLives = Date.now() - startedAt < SHORT_LIFE_MS ? shortLives + 1 : 0
       const pause = shortLives > SHORT_LIVES_IN_A_ROW ? PAUSE_MS : 0
-      say(`PocketBase ended (${signal ?? `code ${code}`}); starting it again.`)
+      log('PocketBase ended and is started again', { because: signal ?? `code ${code}` })
       setTimeout(() => {
         if (!stopping) child = start()
       }, pause)

@@ -11,6 +11,19 @@ export function say(line = '') {
 }
 
 /**
+ * Prints an event of a program that runs for long: a sentence for a person at a terminal, one line of
+ * JSON for whatever collects logs.
+ *
+ * @param {string} message
+ * @param {Record<string, string | number>} [fields]
+ */
+export function log(message, fields = {}) {
+  const pairs = Object.entries(fields).map(([name, value]) => `${name} ${value}`)
+  if (process.stdout.isTTY) say([`${message}.`, ...pairs].join('  '))
+  else say(JSON.stringify({ time: new Date().toISOString(), message, ...fields }))
+}
+
+/**
  * Runs a file's command when the file was started itself, not imported. A failure ends the process
  * with code 1: with its one line when it explains itself, with its stack when it is a bug.
  *

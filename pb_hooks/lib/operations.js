@@ -3,6 +3,9 @@
  * and how large everything has become.
  */
 
+const { enqueue } = require(`${__hooks}/lib/outbox.js`)
+const { lastBackupAt } = require(`${__hooks}/lib/backups.js`)
+
 /** One answer serves everybody who asks within this time, so that asking costs next to nothing. */
 const READY_FOR_MS = 1000
 
@@ -66,7 +69,7 @@ function ledgerMismatches(app) {
 }
 
 /**
- * Compares the books and says so in the log when they differ.
+ * Compares the books, and reports it when they differ.
  *
  * @param {CoreApp} app
  * @returns {{ mismatches: number, at: number }} `at` in milliseconds since 1970
@@ -76,8 +79,55 @@ function checkLedger(app) {
   app.store().set('ledger', checked)
   if (checked.mismatches > 0) {
     app.logger().error('Exp differs from the sum of its awards', 'rows', checked.mismatches)
+    tellOperator(
+      app,
+      'ledger',
+      `Exp differs from the sum of its awards in ${checked.mismatches} rows of userSkills.`,
+    )
   }
   return checked
+}
+
+/**
+ * Does something that runs by itself, and reports it when it fails.
+ *
+ * @param {CoreApp} app
+ * @param {string} what
+ * @param {() => unknown} work
+ */
+function reportingFailure(app, what, work) {
+  try {
+    work()
+  } catch (error) {
+    app.logger().error(`The ${what} failed`, 'error', String(error))
+    tellOperator(app, what, `The ${what} failed: ${error}`)
+  }
+}
+
+/**
+ * Writes to OPERATOR_EMAIL, once a day about the same thing.
+ *
+ * @param {CoreApp} app
+ * @param {string} what
+ * @param {string} text
+ */
+function tellOperator(app, what, text) {
+  const recipient = $os.getenv('OPERATOR_EMAIL')
+  if (recipient === '') return
+  const { appName, appURL } = app.settings().meta
+  try {
+    enqueue(app, {
+      kind: 'message',
+      dedupeKey: `operator:${what}:${new Date().toISOString().slice(0, 10)}`,
+      user: '',
+      recipient,
+      subject: `${appName}: look at the ${what}`,
+      text: `${text}\n\n${appURL}`,
+      html: '',
+    })
+  } catch (_) {
+    // Told today already.
+  }
 }
 
 /**
@@ -107,9 +157,17 @@ function metrics(app) {
       app.subscriptionsBroker().totalClients(),
     ),
   ]
-  const waiting = waitingMail(app)
-  if (waiting !== null) {
-    figures.push(gauge('tatami_outbox_waiting', 'Mails that are not sent yet.', waiting))
+  const { waiting, oldest, givenUp } = outbox(app)
+  figures.push(
+    gauge('tatami_outbox_waiting', 'Mails that are not sent yet.', waiting),
+    gauge('tatami_outbox_oldest_seconds', 'How long the oldest of them waits.', oldest),
+    gauge('tatami_outbox_given_up', 'Mails of the last month that could not be sent.', givenUp),
+  )
+  const backupAt = lastBackupAt(app)
+  if (backupAt !== null) {
+    figures.push(
+      gauge('tatami_backup_timestamp_seconds', 'When the latest backup was made.', backupAt / 1000),
+    )
   }
   return `${figures.join('\n')}\n`
 }
@@ -135,16 +193,22 @@ function databaseBytes(app) {
 
 /**
  * @param {CoreApp} app
- * @returns {number | null} null where there is no outbox
+ * @returns {{ waiting: number, oldest: number, givenUp: number }} `oldest` in seconds
  */
-function waitingMail(app) {
-  try {
-    const row = new DynamicModel({ count: 0 })
-    app.db().newQuery("SELECT COUNT(*) AS count FROM mailOutbox WHERE sentAt = ''").one(row)
-    return row.count
-  } catch (_) {
-    return null
-  }
+function outbox(app) {
+  const row = new DynamicModel({ waiting: 0, since: '', givenUp: 0 })
+  app
+    .db()
+    .newQuery(
+      `SELECT COALESCE(SUM(nextAttemptAt != ''), 0) AS waiting,
+              COALESCE(MIN(CASE WHEN nextAttemptAt != '' THEN created END), '') AS since,
+              COALESCE(SUM(nextAttemptAt = ''), 0) AS givenUp
+         FROM mailOutbox WHERE sentAt = ''`,
+    )
+    .one(row)
+  const oldest =
+    row.since === '' ? 0 : (Date.now() - Date.parse(row.since.replace(' ', 'T'))) / 1000
+  return { waiting: row.waiting, oldest: Math.max(0, Math.floor(oldest)), givenUp: row.givenUp }
 }
 
 /**
@@ -159,4 +223,4 @@ function isLocal(e) {
   return !forwarded && ['127.0.0.1', '::1'].includes(e.remoteIP())
 }
 
-module.exports = { isReady, checkLedger, metrics, isLocal }
+module.exports = { isReady, checkLedger, reportingFailure, metrics, isLocal }

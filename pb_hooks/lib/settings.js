@@ -18,23 +18,21 @@ function applyEnvironment(app) {
     settings.smtp.password = text('SMTP_PASSWORD')
     settings.smtp.tls = text('SMTP_TLS') === 'true'
   }
-  settings.backups.cron = text('BACKUP_CRON') // unset: none
-  settings.backups.cronMaxKeep = Number(text('BACKUP_KEEP', '7'))
-  settings.backups.s3.enabled = text('S3_BUCKET') !== ''
-  if (settings.backups.s3.enabled) {
-    settings.backups.s3.bucket = text('S3_BUCKET')
-    settings.backups.s3.region = text('S3_REGION')
-    settings.backups.s3.endpoint = text('S3_ENDPOINT')
-    settings.backups.s3.accessKey = text('S3_ACCESS_KEY')
-    settings.backups.s3.secret = text('S3_SECRET')
+  settings.backups.cron = '' // PocketBase's own holds the write lock; ours is in backups.js
+  for (const s3 of [settings.s3, settings.backups.s3]) {
+    s3.enabled = text('S3_BUCKET') !== ''
+    s3.bucket = text('S3_BUCKET')
+    s3.region = text('S3_REGION')
+    s3.endpoint = text('S3_ENDPOINT')
+    s3.accessKey = text('S3_ACCESS_KEY')
+    s3.secret = text('S3_SECRET')
+    s3.forcePathStyle = text('S3_FORCE_PATH_STYLE') === 'true'
   }
   settings.batch.enabled = false
   settings.logs.maxDays = 5
   settings.logs.logIP = false
-  settings.trustedProxy.headers = text('TRUSTED_PROXY_HEADERS')
-    .split(',')
-    .map((header) => header.trim())
-    .filter((header) => header !== '')
+  settings.trustedProxy.headers = list('TRUSTED_PROXY_HEADERS')
+  settings.superuserIPs = list('SUPERUSER_IPS')
   settings.rateLimits.enabled = text('RATE_LIMITS', 'on') !== 'off'
   // Counted per address, and a whole gym signs in and checks in from behind one: a hundred people
   // within a minute, with a few requests each before they are signed in.
@@ -65,6 +63,17 @@ function applyEnvironment(app) {
  */
 function text(name, otherwise) {
   return $os.getenv(name) || otherwise || ''
+}
+
+/**
+ * @param {string} name of an environment variable that holds words separated by commas
+ * @returns {string[]}
+ */
+function list(name) {
+  return text(name)
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
 }
 
 /**

@@ -98,6 +98,7 @@ describe('the headers that protect', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 
   test('leave the dashboard its own policy', async () => {
