@@ -31,6 +31,7 @@ import { Route as HomePlanAddRouteImport } from './routes/home/plan.add'
 import { Route as HomeClassAddPlanIdRouteImport } from './routes/home/class.add.$planId'
 import { Route as HomeClassEditClassIdRouteImport } from './routes/home/class.edit.$classId'
 import { Route as HomePlanEditPlanIdRouteImport } from './routes/home/plan.edit.$planId'
+import { Route as HomePlanPosterPlanIdRouteImport } from './routes/home/plan.poster.$planId'
 import { Route as JoinGymGymSubIdCodeJoinCodeRouteImport } from './routes/join.gym.$gymSubId.code.$joinCode'
 import { Route as JoinPlanPlanIdCodeJoinCodeRouteImport } from './routes/join.plan.$planId.code.$joinCode'
 import { Route as ViewClassClassIdCodeViewCodeRouteImport } from './routes/view.class.$classId.code.$viewCode'
@@ -147,6 +148,11 @@ const HomePlanEditPlanIdRoute = HomePlanEditPlanIdRouteImport.update({
   path: '/plan/edit/$planId',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomePlanPosterPlanIdRoute = HomePlanPosterPlanIdRouteImport.update({
+  id: '/plan/poster/$planId',
+  path: '/plan/poster/$planId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const JoinGymGymSubIdCodeJoinCodeRoute =
   JoinGymGymSubIdCodeJoinCodeRouteImport.update({
     id: '/join/gym/$gymSubId/code/$joinCode',
@@ -201,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/home/class/add/$planId': typeof HomeClassAddPlanIdRoute
   '/home/class/edit/$classId': typeof HomeClassEditClassIdRoute
   '/home/plan/edit/$planId': typeof HomePlanEditPlanIdRoute
+  '/home/plan/poster/$planId': typeof HomePlanPosterPlanIdRoute
   '/join/gym/$gymSubId/code/$joinCode': typeof JoinGymGymSubIdCodeJoinCodeRoute
   '/join/plan/$planId/code/$joinCode': typeof JoinPlanPlanIdCodeJoinCodeRoute
   '/view/class/$classId/code/$viewCode': typeof ViewClassClassIdCodeViewCodeRoute
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/home/class/add/$planId': typeof HomeClassAddPlanIdRoute
   '/home/class/edit/$classId': typeof HomeClassEditClassIdRoute
   '/home/plan/edit/$planId': typeof HomePlanEditPlanIdRoute
+  '/home/plan/poster/$planId': typeof HomePlanPosterPlanIdRoute
   '/join/gym/$gymSubId/code/$joinCode': typeof JoinGymGymSubIdCodeJoinCodeRoute
   '/join/plan/$planId/code/$joinCode': typeof JoinPlanPlanIdCodeJoinCodeRoute
   '/view/class/$classId/code/$viewCode': typeof ViewClassClassIdCodeViewCodeRoute
@@ -258,6 +266,7 @@ export interface FileRoutesById {
   '/home/class/add/$planId': typeof HomeClassAddPlanIdRoute
   '/home/class/edit/$classId': typeof HomeClassEditClassIdRoute
   '/home/plan/edit/$planId': typeof HomePlanEditPlanIdRoute
+  '/home/plan/poster/$planId': typeof HomePlanPosterPlanIdRoute
   '/join/gym/$gymSubId/code/$joinCode': typeof JoinGymGymSubIdCodeJoinCodeRoute
   '/join/plan/$planId/code/$joinCode': typeof JoinPlanPlanIdCodeJoinCodeRoute
   '/view/class/$classId/code/$viewCode': typeof ViewClassClassIdCodeViewCodeRoute
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/home/class/add/$planId'
     | '/home/class/edit/$classId'
     | '/home/plan/edit/$planId'
+    | '/home/plan/poster/$planId'
     | '/join/gym/$gymSubId/code/$joinCode'
     | '/join/plan/$planId/code/$joinCode'
     | '/view/class/$classId/code/$viewCode'
@@ -316,6 +326,7 @@ export interface FileRouteTypes {
     | '/home/class/add/$planId'
     | '/home/class/edit/$classId'
     | '/home/plan/edit/$planId'
+    | '/home/plan/poster/$planId'
     | '/join/gym/$gymSubId/code/$joinCode'
     | '/join/plan/$planId/code/$joinCode'
     | '/view/class/$classId/code/$viewCode'
@@ -345,6 +356,7 @@ export interface FileRouteTypes {
     | '/home/class/add/$planId'
     | '/home/class/edit/$classId'
     | '/home/plan/edit/$planId'
+    | '/home/plan/poster/$planId'
     | '/join/gym/$gymSubId/code/$joinCode'
     | '/join/plan/$planId/code/$joinCode'
     | '/view/class/$classId/code/$viewCode'
@@ -525,6 +537,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomePlanEditPlanIdRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/plan/poster/$planId': {
+      id: '/home/plan/poster/$planId'
+      path: '/plan/poster/$planId'
+      fullPath: '/home/plan/poster/$planId'
+      preLoaderRoute: typeof HomePlanPosterPlanIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/join/gym/$gymSubId/code/$joinCode': {
       id: '/join/gym/$gymSubId/code/$joinCode'
       path: '/join/gym/$gymSubId/code/$joinCode'
@@ -588,6 +607,7 @@ interface HomeRouteRouteChildren {
   HomeClassAddPlanIdRoute: typeof HomeClassAddPlanIdRoute
   HomeClassEditClassIdRoute: typeof HomeClassEditClassIdRoute
   HomePlanEditPlanIdRoute: typeof HomePlanEditPlanIdRoute
+  HomePlanPosterPlanIdRoute: typeof HomePlanPosterPlanIdRoute
 }
 
 const HomeRouteRouteChildren: HomeRouteRouteChildren = {
@@ -603,6 +623,7 @@ const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeClassAddPlanIdRoute: HomeClassAddPlanIdRoute,
   HomeClassEditClassIdRoute: HomeClassEditClassIdRoute,
   HomePlanEditPlanIdRoute: HomePlanEditPlanIdRoute,
+  HomePlanPosterPlanIdRoute: HomePlanPosterPlanIdRoute,
 }
 
 const HomeRouteRouteWithChildren = HomeRouteRoute._addFileChildren(

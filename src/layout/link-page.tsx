@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSessionUser } from '@/features/auth/use-session'
+import { useGuestPreview } from '@/features/sharing/guest-preview'
 import { PublicPage } from './public-page'
 import { usePageArrival } from './use-page-arrival'
 
@@ -16,11 +17,12 @@ type LinkPageProps = {
  */
 export function LinkPage(props: LinkPageProps) {
   const isSignedIn = useSessionUser() !== null
+  const isPreview = useGuestPreview()
   return (
     <>
       {/* Its address holds a code, which no search engine may learn. */}
       <meta name="robots" content="noindex" />
-      {isSignedIn ? <SignedInLinkPage {...props} /> : <PublicPage {...props} />}
+      {isSignedIn && !isPreview ? <SignedInLinkPage {...props} /> : <PublicPage {...props} />}
     </>
   )
 }

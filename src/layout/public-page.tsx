@@ -31,7 +31,7 @@ export function PublicPage({
             <Logo />
           </Link>
           {wide && (
-            <Link to="/signin" className={buttonClass({})}>
+            <Link to="/signin" className={`${buttonClass({})} print:hidden`}>
               Sign in
             </Link>
           )}

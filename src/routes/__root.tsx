@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Outlet, useNavigate } from '@tanstack/react
 import { membershipIds } from '@/config/limits'
 import { signOut } from '@/features/auth/sign-in'
 import { useSessionUser } from '@/features/auth/use-session'
+import { useGuestPreview } from '@/features/sharing/guest-preview'
 import { PublicFrame, SignedInFrame } from '@/layout/frame'
 import type { session } from '@/pocketbase/session'
 
@@ -12,9 +13,13 @@ interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
-/** A valid token gives the signed-in frame on every page, links opened by guests included. */
+/**
+ * A valid token gives the signed-in frame on every page, links opened by guests included, unless
+ * somebody wants to see what those guests see.
+ */
 function Root() {
   const user = useSessionUser()
+  const isPreview = useGuestPreview()
   const navigate = useNavigate()
 
   async function logOut() {
@@ -23,7 +28,7 @@ function Root() {
     await navigate({ to: '/signin' })
   }
 
-  if (!user) {
+  if (!user || isPreview) {
     return (
       <PublicFrame>
         <Outlet />

@@ -1,33 +1,34 @@
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useSessionUser } from '@/features/auth/use-session'
 import { GuestClassView } from '@/features/sharing/guest-class'
+import { useGuestPreview } from '@/features/sharing/guest-preview'
 import { readView } from '@/features/sharing/guest-view'
-import { DeadLink, LinkNotLoaded } from '@/features/sharing/link-failure'
-import { LinkPage } from '@/layout/link-page'
+import { ViewPage } from '@/layout/view-page'
 import { buttonClass } from '@/ui/button'
 
 export const Route = createFileRoute('/view/class/$classId/code/$viewCode')({
-  loader: ({ params: { classId, viewCode } }) => readView('class', classId, viewCode),
+  loader: ({ params }) => readView(linkOf(params)),
   component: ViewClassPage,
 })
+
+function linkOf(params: { classId: string; viewCode: string }) {
+  return { kind: 'class', id: params.classId, code: params.viewCode } as const
+}
 
 const cardAction = `${buttonClass({ variant: 'primary' })} w-full`
 
 function ViewClassPage() {
-  const answer = Route.useLoaderData()
-  const { viewCode } = Route.useParams()
-  const router = useRouter()
+  const params = Route.useParams()
   const isSignedIn = useSessionUser() !== null
-
-  if (answer.state === 'valid') {
-    const { view } = answer
-    return (
-      <LinkPage title={view.name} wide>
+  const isPreview = useGuestPreview()
+  return (
+    <ViewPage link={linkOf(params)} loaded={Route.useLoaderData()}>
+      {(trainingClass) => (
         <GuestClassView
-          trainingClass={view}
-          code={viewCode}
+          trainingClass={trainingClass}
+          code={params.viewCode}
           signIn={
-            isSignedIn ? (
+            isSignedIn && !isPreview ? (
               <Link to="/home/learn" className={cardAction}>
                 Your plans
               </Link>
@@ -38,20 +39,7 @@ function ViewClassPage() {
             )
           }
         />
-      </LinkPage>
-    )
-  }
-  return (
-    <LinkPage title={answer.state === 'invalid' ? 'Invalid subscription code' : 'Not loaded'}>
-      {answer.state === 'invalid' ? (
-        <DeadLink />
-      ) : (
-        <LinkNotLoaded
-          title="This class did not load"
-          why={answer.why}
-          onRetry={() => void router.invalidate()}
-        />
       )}
-    </LinkPage>
+    </ViewPage>
   )
 }

@@ -1,37 +1,21 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { GuestGymView } from '@/features/sharing/guest-gym'
 import { readView } from '@/features/sharing/guest-view'
-import { DeadLink, LinkNotLoaded } from '@/features/sharing/link-failure'
-import { LinkPage } from '@/layout/link-page'
+import { ViewPage } from '@/layout/view-page'
 
 export const Route = createFileRoute('/view/gym/$gymSubId/code/$viewCode')({
-  loader: ({ params: { gymSubId, viewCode } }) => readView('gym', gymSubId, viewCode),
+  loader: ({ params }) => readView(linkOf(params)),
   component: ViewGymPage,
 })
 
-function ViewGymPage() {
-  const answer = Route.useLoaderData()
-  const router = useRouter()
+function linkOf(params: { gymSubId: string; viewCode: string }) {
+  return { kind: 'gym', id: params.gymSubId, code: params.viewCode } as const
+}
 
-  if (answer.state === 'valid') {
-    const { view } = answer
-    return (
-      <LinkPage title={view.name} wide>
-        <GuestGymView gym={view} />
-      </LinkPage>
-    )
-  }
+function ViewGymPage() {
   return (
-    <LinkPage title={answer.state === 'invalid' ? 'Invalid subscription code' : 'Not loaded'}>
-      {answer.state === 'invalid' ? (
-        <DeadLink />
-      ) : (
-        <LinkNotLoaded
-          title="This gym did not load"
-          why={answer.why}
-          onRetry={() => void router.invalidate()}
-        />
-      )}
-    </LinkPage>
+    <ViewPage link={linkOf(Route.useParams())} loaded={Route.useLoaderData()}>
+      {(gym) => <GuestGymView gym={gym} />}
+    </ViewPage>
   )
 }

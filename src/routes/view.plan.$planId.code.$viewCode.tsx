@@ -1,38 +1,22 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { GuestPlanView } from '@/features/sharing/guest-plan'
 import { readView } from '@/features/sharing/guest-view'
-import { DeadLink, LinkNotLoaded } from '@/features/sharing/link-failure'
-import { LinkPage } from '@/layout/link-page'
+import { ViewPage } from '@/layout/view-page'
 
 export const Route = createFileRoute('/view/plan/$planId/code/$viewCode')({
-  loader: ({ params: { planId, viewCode } }) => readView('plan', planId, viewCode),
+  loader: ({ params }) => readView(linkOf(params)),
   component: ViewPlanPage,
 })
 
-function ViewPlanPage() {
-  const answer = Route.useLoaderData()
-  const { viewCode } = Route.useParams()
-  const router = useRouter()
+function linkOf(params: { planId: string; viewCode: string }) {
+  return { kind: 'plan', id: params.planId, code: params.viewCode } as const
+}
 
-  if (answer.state === 'valid') {
-    const { view } = answer
-    return (
-      <LinkPage title={view.name} wide>
-        <GuestPlanView plan={view} code={viewCode} />
-      </LinkPage>
-    )
-  }
+function ViewPlanPage() {
+  const params = Route.useParams()
   return (
-    <LinkPage title={answer.state === 'invalid' ? 'Invalid subscription code' : 'Not loaded'}>
-      {answer.state === 'invalid' ? (
-        <DeadLink />
-      ) : (
-        <LinkNotLoaded
-          title="This plan did not load"
-          why={answer.why}
-          onRetry={() => void router.invalidate()}
-        />
-      )}
-    </LinkPage>
+    <ViewPage link={linkOf(params)} loaded={Route.useLoaderData()}>
+      {(plan) => <GuestPlanView plan={plan} code={params.viewCode} />}
+    </ViewPage>
   )
 }

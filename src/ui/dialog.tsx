@@ -9,7 +9,8 @@ type DialogProps = {
   /** A small line above the title: what it follows from. */
   eyebrow?: ReactNode
   description?: ReactNode
-  size?: 'confirm' | 'moment' | 'share' | undefined
+  /** `screen` fills it, on white in both themes, for what a room looks at. */
+  size?: 'confirm' | 'moment' | 'share' | 'screen' | undefined
   isBusy?: boolean | undefined
   children?: ReactNode
 }
@@ -91,7 +92,7 @@ export function Dialog({
                 </div>
               )}
             </div>
-            {size === 'share' && (
+            {(size === 'share' || size === 'screen') && (
               <IconButton
                 label="Close"
                 icon={X}

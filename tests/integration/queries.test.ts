@@ -39,7 +39,7 @@ const queries = Object.assign(
 /** What those queries are asked with that want to be told. */
 const told: Record<string, (about: Subject) => unknown[]> = {
   planOptions: ({ plan }) => [plan],
-  planLinksOptions: ({ plan }) => [plan],
+  linksOptions: ({ plan }) => [{ kind: 'plan', id: plan }],
   planClassesOptions: ({ plan }) => [plan],
   classOptions: ({ trainingClass }) => [trainingClass],
   classesBetweenOptions: ({ plan }) => [[plan], '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'],

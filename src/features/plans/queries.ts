@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { limits, membershipIds } from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
 import { pb } from '@/pocketbase/client'
-import type { Gym, Joined, Plan, PlanLink, TrainingClass } from '@/pocketbase/records'
+import type { Gym, Joined, Plan, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { inPlanOrder } from './plan-order'
 
@@ -67,16 +67,6 @@ export const planOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId],
     queryFn: () => pb.collection('trainingPlans').getOne<Plan>(planId, { expand: 'user,gym' }),
-  })
-
-/** A plan's view link and join link. Only who runs the plan is given any. */
-export const planLinksOptions = (planId: string) =>
-  queryOptions({
-    queryKey: ['plans', planId, 'links'],
-    queryFn: () =>
-      pb.collection('trainingPlanSubscriptions').getFullList<PlanLink>({
-        filter: pb.filter('trainingPlan = {:planId}', { planId }),
-      }),
   })
 
 /** The little that plan cards say of a class. */

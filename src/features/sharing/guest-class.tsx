@@ -10,7 +10,7 @@ import { Section } from '@/ui/section'
 import { Tag } from '@/ui/tag'
 import type { GuestClass } from './guest-view'
 
-/** A class as whoever has its plan's view link sees it. `signIn` leads to a sign-in and back here. */
+/** A class as whoever has its plan's view link sees it. `signIn` leads members to where they check in. */
 export function GuestClassView({
   trainingClass,
   code,
@@ -28,6 +28,7 @@ export function GuestClassView({
       <Link
         to="/view/plan/$planId/code/$viewCode"
         params={{ planId: plan.id, viewCode: code }}
+        search={true}
         className="back-link"
       >
         <ChevronLeft />
@@ -50,8 +51,9 @@ export function GuestClassView({
               <p className="text-ink-2">No skills in this class yet.</p>
             ) : (
               <ol className="divide-y divide-line border-y border-line">
-                {skills.map((skill) => (
-                  <GuestSkill key={skill.name} skill={skill} />
+                {skills.map((skill, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two skills may share a name
+                  <GuestSkill key={index} skill={skill} />
                 ))}
               </ol>
             )}
@@ -78,7 +80,7 @@ export function GuestClassView({
             </Section>
           )}
         </div>
-        <div className="grid grid-cols-1 content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4 print:hidden">
           <section className="card p-5">
             <h2 className="font-semibold">Were you there?</h2>
             <p className="mt-1 mb-4 text-ink-2">
@@ -142,6 +144,7 @@ function Neighbour({
     <Link
       to="/view/class/$classId/code/$viewCode"
       params={{ classId: to.id, viewCode: code }}
+      search={true}
       className={`${buttonClass({ variant: 'ghost' })} !justify-between !whitespace-normal py-2`}
     >
       <span className="min-w-0 text-left">

@@ -52,8 +52,9 @@ export function GuestGymView({ gym }: { gym: GuestGym }) {
             <p className="text-ink-2">No plans yet.</p>
           ) : (
             <ul className="divide-y divide-line border-y border-line">
-              {gym.plans.map(({ name }) => (
-                <li key={name} className="py-3.5 text-base font-semibold">
+              {gym.plans.map(({ name }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two plans may share a name
+                <li key={index} className="py-3.5 text-base font-semibold">
                   {name}
                 </li>
               ))}

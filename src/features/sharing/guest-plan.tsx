@@ -52,8 +52,9 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
           {info.length > 0 && (
             <Section title="Info">
               <dl className="grid gap-4">
-                {info.map(({ title, body, link }) => (
-                  <div key={title}>
+                {info.map(({ title, body, link }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two cards apart
+                  <div key={index}>
                     <dt className="font-semibold">{title}</dt>
                     <dd className="break-words whitespace-pre-line text-ink-2">
                       {body}
@@ -73,7 +74,7 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
               </dl>
             </Section>
           )}
-          <section className="card p-5">
+          <section className="card p-5 print:hidden">
             <h2 className="font-semibold">Train here?</h2>
             <p className="mt-1 text-ink-2">
               Ask {owner.name} for the join link to check in and earn exp.
@@ -127,6 +128,7 @@ function GuestClassList({
               <Link
                 to="/view/class/$classId/code/$viewCode"
                 params={{ classId: each.id, viewCode: code }}
+                search={true}
                 className={`block text-base leading-snug font-semibold after:absolute after:inset-0 after:rounded-md ${each.cancelled ? 'line-through' : ''}`}
               >
                 {each.name}
@@ -137,7 +139,11 @@ function GuestClassList({
                   .join(' · ')}
               </span>
             </span>
-            {each.cancelled ? <Tag>Cancelled</Tag> : <ChevronRight className="text-ink-3" />}
+            {each.cancelled ? (
+              <Tag>Cancelled</Tag>
+            ) : (
+              <ChevronRight className="text-ink-3 print:hidden" />
+            )}
           </div>
         </li>
       ))}

@@ -88,10 +88,18 @@ export interface GuestGym {
   }[]
 }
 
-interface GuestViews {
+/** What each kind of view link shows. */
+export interface GuestViews {
   plan: GuestPlan
   class: GuestClass
   gym: GuestGym
+}
+
+/** What a view link's address carries: the id is a plan's, a class's, or that of a gym's link. */
+export interface ViewLink<Kind extends keyof GuestViews> {
+  kind: Kind
+  id: string
+  code: string
 }
 
 export type ViewAnswer<View> =
@@ -99,17 +107,12 @@ export type ViewAnswer<View> =
   | { state: 'invalid' }
   | { state: 'failed'; why: string }
 
-/**
- * Asks what a view link shows. The code goes in the body, so that no log and no other site learns it.
- *
- * @param kind what the link opens
- * @param id of the plan or class; of a gym's link, as its address carries it
- */
-export async function readView<Kind extends keyof GuestViews>(
-  kind: Kind,
-  id: string,
-  code: string,
-): Promise<ViewAnswer<GuestViews[Kind]>> {
+/** Asks what a view link shows. The code goes in the body, so that no log and no other site learns it. */
+export async function readView<Kind extends keyof GuestViews>({
+  kind,
+  id,
+  code,
+}: ViewLink<Kind>): Promise<ViewAnswer<GuestViews[Kind]>> {
   try {
     const view = await post<GuestViews[Kind]>(`/api/share/${kind}`, { id, code })
     return { state: 'valid', view }

@@ -1,5 +1,7 @@
 import type { Joined } from '@/pocketbase/records'
+import { session } from '@/pocketbase/session'
 import { type Invitation, type JoinLink, readInvitation } from './invitation'
+import { takeConsent } from './join-consent'
 
 const resources = { plan: 'trainingPlan', gym: 'gym' } as const
 
@@ -34,11 +36,14 @@ export async function join({ kind, id, code }: JoinLink, { name }: Invitation): 
 }
 
 /**
- * Joins for somebody who agreed before signing in.
+ * Joins for somebody who agreed on this page before signing in. Who merely opens it joins nothing.
  *
- * @returns null where it did not work; the page, which reads the invitation itself, says why
+ * @param path of the join page
+ * @returns null where nobody agreed, or it did not work; the page, which reads the invitation itself,
+ *   says why
  */
-export async function joinAsAgreed(link: JoinLink): Promise<Joined | null> {
+export async function joinAsAgreed(link: JoinLink, path: string): Promise<Joined | null> {
+  if (!takeConsent(path) || !session.isSignedIn) return null
   const answer = await readInvitation(link)
   if (answer.state !== 'valid') return null
   return join(link, answer.invitation).catch(() => null)

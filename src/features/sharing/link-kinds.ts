@@ -1,39 +1,51 @@
 import { Eye, type LucideIcon, UserPlus } from 'lucide-react'
-import type { Plan, PlanLink } from '@/pocketbase/records'
+import type { LinkAction, Shared } from './shared'
 
-interface LinkKind {
-  action: PlanLink['action']
+export interface LinkKind {
+  action: LinkAction
   label: string
   icon: LucideIcon
   /** What having the link means, to whoever thinks of sending it. */
   allows: string
   how: string
-  path: (planId: string, code: string) => string
 }
 
-/** The links a plan can be shared by. */
-export const linkKinds: readonly LinkKind[] = [
-  {
-    action: 'view',
-    label: 'View link',
-    icon: Eye,
-    allows: 'Anyone who opens this can read the plan',
-    how: 'Without an account: its classes, skills and images. Never who is in it.',
-    path: (planId, code) => `/view/plan/${planId}/code/${code}`,
-  },
-  {
-    action: 'joinUser',
-    label: 'Join link',
-    icon: UserPlus,
-    allows: 'People who open this can become members',
-    how: 'They sign in first. Then they see every class and can check in.',
-    path: (planId, code) => `/join/plan/${planId}/code/${code}`,
-  },
-]
+const joins = {
+  action: 'joinUser',
+  label: 'Join link',
+  icon: UserPlus,
+  allows: 'People who open this can become members',
+} as const
 
-/** Why a link sleeps that could be woken by changing the plan; '' where it does not. */
-export function whyAsleep(plan: Pick<Plan, 'assignedGroup'>, link: Pick<PlanLink, 'action'>) {
-  return plan.assignedGroup === 'personal' && link.action === 'joinUser'
-    ? 'Share the plan first: change its group to Shared.'
-    : ''
+const views = { action: 'view', label: 'View link', icon: Eye } as const
+
+const kinds: Record<Shared['kind'], readonly LinkKind[]> = {
+  plan: [
+    {
+      ...views,
+      allows: 'Anyone who opens this can read the plan',
+      how: 'Without an account: its classes, skills and images. Never who is in it.',
+    },
+    { ...joins, how: 'They sign in first. Then they see every class and can check in.' },
+  ],
+  class: [
+    {
+      ...views,
+      allows: 'Anyone who opens this can read the class',
+      how: 'Without an account: its skills and images. This link also opens the whole plan.',
+    },
+  ],
+  gym: [
+    {
+      ...views,
+      allows: 'Anyone who opens this can see the gym',
+      how: 'Without an account: its plans by name and the classes of this week. Never who is in it.',
+    },
+    { ...joins, how: "They sign in first. Then they see the gym's plans and can check in." },
+  ],
+}
+
+/** What each link of a plan, class or gym is called and allows. */
+export function linkKinds({ kind }: Shared): readonly LinkKind[] {
+  return kinds[kind]
 }

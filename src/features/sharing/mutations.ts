@@ -1,19 +1,19 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
-import type { PlanLink } from '@/pocketbase/records'
+import type { ShareLink } from './shared'
 
-/** Turns a link on or off; the dialog shows which it is, so nothing more is said. */
+/** Turns a link on or off; the sheet shows which it is, so nothing more is said. */
 export const switchLink = mutationOptions({
   mutationKey: ['links', 'switch'],
-  mutationFn: ({ link, active }: { link: PlanLink; active: boolean }) =>
-    pb.collection('trainingPlanSubscriptions').update<PlanLink>(link.id, { active }),
+  mutationFn: ({ link, active }: { link: ShareLink; active: boolean }) =>
+    pb.collection<ShareLink>(link.collectionName).update(link.id, { active }),
 })
 
 /** Gives a link a new code; the old address is dead at once, members stay. */
 export const replaceLink = mutationOptions({
   mutationKey: ['links', 'replace'],
-  mutationFn: (link: PlanLink) =>
-    pb.send<PlanLink>(`/api/subscriptions/trainingPlanSubscriptions/${link.id}/replace`, {
+  mutationFn: (link: ShareLink) =>
+    pb.send<ShareLink>(`/api/subscriptions/${link.collectionName}/${link.id}/replace`, {
       method: 'POST',
     }),
   meta: { success: 'Link replaced' },

@@ -1,39 +1,83 @@
 import { useQuery } from '@tanstack/react-query'
-import { planLinksOptions } from '@/features/plans/queries'
+import { type ReactNode, useState } from 'react'
 import { errorMessage } from '@/pocketbase/errors'
-import type { Plan } from '@/pocketbase/records'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
+import { Segmented } from '@/ui/segmented'
 import { Skeleton } from '@/ui/skeleton'
 import { linkKinds } from './link-kinds'
-import { ShareLink } from './share-link'
+import { linksOptions } from './queries'
+import { ShareLinkPanel } from './share-link'
+import { type Shared, type ShareLink, whyAsleep } from './shared'
 
-/** A plan's links, for who runs it. */
+/** The links of a plan, class or gym, for who runs it. */
 export function ShareDialog({
-  plan,
+  shared,
   open,
   onClose,
+  poster,
 }: {
-  plan: Plan
+  shared: Shared
   open: boolean
   onClose: () => void
+  /** Leads to the page that prints a link's poster. */
+  poster?: ((link: ShareLink) => ReactNode) | undefined
 }) {
   return (
-    <Dialog open={open} onClose={onClose} size="share" title="Share plan" description={plan.name}>
-      <Links plan={plan} />
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="share"
+      title={`Share ${shared.kind}`}
+      description={shared.name}
+    >
+      <Links shared={shared} poster={poster} />
     </Dialog>
   )
 }
 
 // Asked for when the dialog opens, so it waits and fails in here and leaves the page alone.
-function Links({ plan }: { plan: Plan }) {
-  const { data: links, error, refetch } = useQuery(planLinksOptions(plan.id))
+function Links({
+  shared,
+  poster,
+}: {
+  shared: Shared
+  poster: ((link: ShareLink) => ReactNode) | undefined
+}) {
+  const { data: links, error, refetch } = useQuery(linksOptions(shared))
+  const kinds = linkKinds(shared)
+  // Inviting is what a plan or gym is shared for most, where it is open to others at all.
+  const [action, setAction] = useState(
+    () => kinds.findLast((kind) => !whyAsleep(shared, kind.action))?.action ?? 'view',
+  )
+  const kind = kinds.find((each) => each.action === action)
+  const link = links?.find((each) => each.action === action)
+
   if (links) {
-    return linkKinds.map((kind) => {
-      const link = links.find((each) => each.action === kind.action)
-      return link && <ShareLink key={link.id} plan={plan} kind={kind} link={link} />
-    })
+    return (
+      <>
+        {kinds.length > 1 && (
+          <div className="mt-6">
+            <Segmented
+              label="Which link"
+              value={action}
+              onChange={setAction}
+              options={kinds.map(({ action: value, label, icon }) => ({ value, label, icon }))}
+            />
+          </div>
+        )}
+        {kind && link && (
+          <ShareLinkPanel
+            key={link.id}
+            shared={shared}
+            kind={kind}
+            link={link}
+            poster={poster?.(link)}
+          />
+        )}
+      </>
+    )
   }
   if (error) {
     return (
@@ -50,8 +94,11 @@ function Links({ plan }: { plan: Plan }) {
   return (
     <div className="mt-6" role="status" aria-busy="true">
       <span className="sr-only">Loading</span>
-      <Skeleton className="h-5 w-64 max-w-full" />
-      <Skeleton className="mt-3 h-12 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <div className="mt-6 grid gap-6 sm:grid-cols-[216px_1fr]">
+        <Skeleton className="mx-auto size-[216px]" />
+        <Skeleton className="h-12 w-full" />
+      </div>
     </div>
   )
 }

@@ -1,64 +1,93 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Link as LinkIcon, RefreshCw, Unlink } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ExternalLink, Link as LinkIcon, RefreshCw, Share2, Unlink } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { errorMessage } from '@/pocketbase/errors'
 import { toInstant } from '@/pocketbase/instant'
-import type { Plan, PlanLink } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { Button } from '@/ui/button'
+import { Button, buttonClass } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { CopyField } from './copy-field'
-import { type linkKinds, whyAsleep } from './link-kinds'
+import { asGuest } from './guest-preview'
+import type { LinkKind } from './link-kinds'
 import { replaceLink, switchLink } from './mutations'
+import { QrPanel } from './qr-panel'
+import { linkPath, type Shared, type ShareLink, whyAsleep } from './shared'
 
-/** One link: what it allows, its address, how often it was used, and the ways to stop it. */
-export function ShareLink({
-  plan,
+/** One link: what it allows, its address and code, how often it was used, and the ways to stop it. */
+export function ShareLinkPanel({
+  shared,
   kind,
   link,
+  poster,
 }: {
-  plan: Plan
-  kind: (typeof linkKinds)[number]
-  link: PlanLink
+  shared: Shared
+  kind: LinkKind
+  link: ShareLink
+  poster: ReactNode
 }) {
-  const Icon = kind.icon
-  const asleep = whyAsleep(plan, link)
+  const asleep = whyAsleep(shared, link.action)
+  const isLive = link.active && !asleep
+  const path = linkPath(shared, link)
+  const address = window.location.origin + path
   return (
-    <section className="mt-6" aria-label={kind.label}>
-      <div className="flex gap-3">
-        <Icon className="mt-0.5" />
-        <div>
-          <h3 className="font-semibold">{kind.allows}</h3>
-          <p className="mt-0.5 text-ink-2">{kind.how}</p>
+    <section
+      className={`mt-6 grid grid-cols-1 gap-6 ${isLive ? 'sm:grid-cols-[216px_minmax(0,1fr)]' : ''}`}
+      aria-label={kind.label}
+    >
+      {isLive && (
+        <QrPanel
+          address={address}
+          label={`QR code of the ${kind.label.toLowerCase()}`}
+          invites={link.action === 'view' ? 'Scan to see it' : 'Scan to join'}
+          name={shared.name}
+          poster={poster}
+        />
+      )}
+      <div className="min-w-0">
+        <h3 className="font-semibold">{kind.allows}</h3>
+        <p className="mt-0.5 text-ink-2">{kind.how}</p>
+        <div className="mt-5">
+          {asleep ? (
+            <Notice>
+              <p>{asleep}</p>
+              <Link
+                to="/home/plan/edit/$planId"
+                params={{ planId: shared.id }}
+                className="link inline-flex min-h-12 items-center"
+              >
+                Edit plan
+              </Link>
+            </Notice>
+          ) : (
+            <LiveLink
+              label={kind.label}
+              path={path}
+              address={address}
+              shared={shared}
+              link={link}
+            />
+          )}
         </div>
-      </div>
-      <div className="mt-5">
-        {asleep ? (
-          <Notice>
-            <p>{asleep}</p>
-            <Link
-              to="/home/plan/edit/$planId"
-              params={{ planId: plan.id }}
-              className="link inline-flex min-h-12 items-center"
-            >
-              Edit plan
-            </Link>
-          </Notice>
-        ) : (
-          <LiveLink
-            label={kind.label}
-            address={window.location.origin + kind.path(plan.id, link.code)}
-            link={link}
-          />
-        )}
       </div>
     </section>
   )
 }
 
-function LiveLink({ label, address, link }: { label: string; address: string; link: PlanLink }) {
+function LiveLink({
+  label,
+  path,
+  address,
+  shared,
+  link,
+}: {
+  label: string
+  path: string
+  address: string
+  shared: Shared
+  link: ShareLink
+}) {
   const switching = useMutation(switchLink)
   const [isAsking, setIsAsking] = useState(false)
   const replaceRef = useRef<HTMLButtonElement>(null)
@@ -74,7 +103,23 @@ function LiveLink({ label, address, link }: { label: string; address: string; li
   return (
     <>
       {link.active ? (
-        <CopyField label={label} text={address} />
+        <>
+          <CopyField label={label} text={address} />
+          <div className="mt-1 -ml-3 flex flex-wrap gap-x-2 empty:hidden">
+            <NativeShare title={shared.name} url={address} />
+            {link.action === 'view' && (
+              <a
+                href={asGuest(path)}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass({ variant: 'ghost' })}
+              >
+                <ExternalLink />
+                Preview as guest
+              </a>
+            )}
+          </div>
+        </>
       ) : (
         <Notice>This link is turned off. Nobody can use it until you turn it on.</Notice>
       )}
@@ -82,7 +127,7 @@ function LiveLink({ label, address, link }: { label: string; address: string; li
       {link.action === 'joinUser' && (
         <p className="num mt-3 text-xs text-ink-3">{usedText(link)}</p>
       )}
-      <div className="mt-5 border-t border-line pt-3">
+      <div className="mt-4 border-t border-line pt-3">
         {isAsking ? (
           <ReplaceQuestion link={link} onDone={stopAsking} />
         ) : (
@@ -122,14 +167,31 @@ function LiveLink({ label, address, link }: { label: string; address: string; li
   )
 }
 
-function ReplaceQuestion({ link, onDone }: { link: PlanLink; onDone: () => void }) {
+/** Hands the link to the phone's own sheet, where there is one. */
+function NativeShare({ title, url }: { title: string; url: string }) {
+  if (!('share' in navigator)) return null
+  return (
+    <Button
+      variant="ghost"
+      icon={Share2}
+      onClick={() => {
+        // Refused means that the person thought better of it; the address to copy is right here.
+        void navigator.share({ title, url }).catch(() => {})
+      }}
+    >
+      Share
+    </Button>
+  )
+}
+
+function ReplaceQuestion({ link, onDone }: { link: ShareLink; onDone: () => void }) {
   const { mutate, isPending, error } = useMutation(replaceLink)
   return (
     <Notice tone="bad">
       <p>
         <b>Replace this link?</b>
       </p>
-      <p>The old link stops working at once. Members stay.</p>
+      <p>The old link and its QR code stop working at once. Members stay.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           variant="danger"
@@ -163,7 +225,7 @@ function takeFocus(button: HTMLButtonElement | null) {
   button?.focus()
 }
 
-function usedText({ uses, lastUsed }: PlanLink): string {
+function usedText({ uses, lastUsed }: ShareLink): string {
   if (uses === 0 || !lastUsed) return 'Nobody has used it yet.'
   const day = new Intl.DateTimeFormat(undefined, {
     dateStyle: 'medium',

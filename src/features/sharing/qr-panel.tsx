@@ -1,0 +1,56 @@
+import { Maximize } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+// The encoder comes when a sheet is opened, and with no page before that.
+const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })))
+
+const qrPixels = 216
+
+/** A link as a QR code, and the ways to show it to a room. */
+export function QrPanel({
+  address,
+  label,
+  invites,
+  name,
+  poster,
+}: {
+  address: string
+  /** Says what the picture is. */
+  label: string
+  /** What scanning it does, in large letters. */
+  invites: string
+  name: string
+  poster: ReactNode
+}) {
+  const [isFull, setIsFull] = useState(false)
+  return (
+    <div className="grid content-start justify-items-center gap-1">
+      <div className="size-[216px] overflow-hidden rounded-md border border-line bg-white">
+        <Suspense>
+          <QrCode text={address} label={label} size={qrPixels - 2} />
+        </Suspense>
+      </div>
+      <div className="flex flex-wrap justify-center sm:flex-col">
+        <Button variant="ghost" icon={Maximize} onClick={() => setIsFull(true)}>
+          Full screen
+        </Button>
+        {poster}
+      </div>
+      <Dialog
+        open={isFull}
+        onClose={() => setIsFull(false)}
+        size="screen"
+        title={invites}
+        description={name}
+      >
+        <div className="qr-screen">
+          <Suspense>
+            <QrCode text={address} label={label} />
+          </Suspense>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { pb } from '@/pocketbase/client'
+import type { Shared, ShareLink } from './shared'
+
+/** The links something is shared by. Only who runs it is given any. */
+export const linksOptions = (shared: Shared) =>
+  queryOptions({
+    queryKey: ['links', shared.kind === 'gym' ? shared.id : planIdOf(shared)],
+    queryFn: (): Promise<ShareLink[]> =>
+      shared.kind === 'gym'
+        ? pb.collection('gymSubscriptions').getFullList({
+            filter: pb.filter('gym = {:id}', { id: shared.id }),
+          })
+        : pb.collection('trainingPlanSubscriptions').getFullList({
+            filter: pb.filter('trainingPlan = {:id}', { id: planIdOf(shared) }),
+          }),
+  })
+
+function planIdOf(shared: Exclude<Shared, { kind: 'gym' }>): string {
+  return shared.kind === 'class' ? shared.planId : shared.id
+}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { planOptions } from '@/features/plans/queries'
+import { Poster } from '@/features/sharing/poster'
+import { posterSearch } from '@/features/sharing/poster-search'
+import { linksOptions } from '@/features/sharing/queries'
+import { sharedPlan } from '@/features/sharing/shared'
+import { Page } from '@/layout/page'
+
+export const Route = createFileRoute('/home/plan/poster/$planId')({
+  validateSearch: posterSearch,
+  loader: async ({ context: { queryClient }, params: { planId } }) => {
+    const plan = await queryClient.query({ ...planOptions(planId), staleTime: 'static' })
+    await queryClient.query({ ...linksOptions(sharedPlan(plan)), staleTime: 'static' })
+  },
+  component: PlanPosterPage,
+})
+
+function PlanPosterPage() {
+  const { planId } = Route.useParams()
+  const { action } = Route.useSearch()
+  const { data: plan } = useSuspenseQuery(planOptions(planId))
+  const shared = sharedPlan(plan)
+  const { data: links } = useSuspenseQuery(linksOptions(shared))
+  return (
+    <Page
+      title="Poster"
+      back={{ to: '/home/plan/$planId', params: { planId }, label: plan.name }}
+      actions={[{ label: 'Print', icon: Printer, tone: 'primary', onClick: () => window.print() }]}
+    >
+      <Poster
+        shared={shared}
+        link={links.find((link) => link.action === action)}
+        by={[plan.expand?.user?.name, plan.expand?.gym?.name].filter(Boolean).join(' · ')}
+      />
+    </Page>
+  )
+}
