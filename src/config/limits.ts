@@ -18,8 +18,13 @@ export const limits = {
   oauthWindowHeightPx: 768,
   /** After this long a sign-in that does not get on says so. */
   googleAnswersWithinMs: 15_000,
+  /** What a skill is worth unless its maker says otherwise. */
+  skillExp: 10,
   /** What an attendance earns. */
   attendanceExp: 25,
+  /** Images of one class, and the longest side they are sent with. */
+  imagesPerClass: 10,
+  imageSidePixels: 1600,
   /** A class can be logged from this long before it starts. */
   checkInOpensMinutes: 30,
   /** What a free membership includes. */

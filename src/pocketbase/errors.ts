@@ -26,6 +26,12 @@ export function fieldErrors(error: unknown): Record<string, string> {
   )
 }
 
+/** The fields that somebody else changed meanwhile; null where that is not what went wrong. */
+export function conflictFields(error: unknown): string[] | null {
+  const refusal = asRefusal(error)
+  return refusal?.status === 409 ? Object.keys(refusal.response.data ?? {}) : null
+}
+
 /** Whether what was asked for is not there, or not for this person: the server says the same. */
 export function isNotFound(error: unknown): boolean {
   return asRefusal(error)?.status === 404

@@ -6,6 +6,7 @@
 import type {
   GymSubscriptionsResponse,
   GymsResponse,
+  ImagesResponse,
   LevelsResponse,
   NotesResponse,
   SkillsResponse,
@@ -13,6 +14,7 @@ import type {
   TrainingPlanClassAttendancesResponse,
   TrainingPlanClassesResponse,
   TrainingPlanClassSkillsResponse,
+  TrainingPlanSchedulesResponse,
   TrainingPlanSubscriptionsResponse,
   TrainingPlansResponse,
   UserSkillsResponse,
@@ -33,7 +35,12 @@ export type Plan = TrainingPlansResponse<Expanded<{ user: User; gym: Gym }>>
 /** trainingPlans.trainingPlanSubscriptions, read by `trainingPlan`. */
 export type PlanLink = TrainingPlanSubscriptionsResponse
 
-export type Skill = SkillsResponse<Expanded<{ visibility: SkillVisibilitiesResponse }>>
+export type Skill = SkillsResponse
+/** Whom a skill is visible to, as far as the screens read it. */
+export type SkillVisibility = Pick<
+  SkillVisibilitiesResponse,
+  'id' | 'visibility' | 'user' | 'plan' | 'gym'
+>
 export type UserSkill = UserSkillsResponse<Expanded<{ skill: Skill }>>
 export type Level = LevelsResponse
 
@@ -42,10 +49,14 @@ export type TrainingClass = TrainingPlanClassesResponse<
   Expanded<{
     trainingPlan: Plan
     skills: Skill[]
+    schedule: TrainingPlanSchedulesResponse
     trainingPlanClassSkills_via_trainingPlanClass: ClassSkill[]
   }>
 >
 export type ClassSkill = TrainingPlanClassSkillsResponse<Expanded<{ skill: Skill }>>
+
+/** trainingPlanClasses.images, read by `trainingPlanClass`. */
+export type ClassImage = ImagesResponse
 
 /** What one class gave on one skill, frozen at check-in. */
 export interface Award {

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   /** Both buttons name their result; never Yes and No. */
   confirmLabel: string
   keepLabel: string
+  /** For a question whose answer takes nothing away. */
+  isHarmless?: boolean | undefined
   /** While it is being done, the dialog stays and the button says so. */
   isBusy?: boolean | undefined
 }
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   description,
   confirmLabel,
   keepLabel,
+  isHarmless = false,
   isBusy = false,
 }: ConfirmDialogProps) {
   return (
@@ -34,7 +37,12 @@ export function ConfirmDialog({
         <Button size="lg" onClick={onClose} disabled={isBusy}>
           {keepLabel}
         </Button>
-        <Button size="lg" variant="danger" isLoading={isBusy} onClick={onConfirm}>
+        <Button
+          size="lg"
+          variant={isHarmless ? 'primary' : 'danger'}
+          isLoading={isBusy}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </div>

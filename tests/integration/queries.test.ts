@@ -42,6 +42,7 @@ const told: Record<string, (about: Subject) => unknown[]> = {
   linksOptions: ({ plan }) => [{ kind: 'plan', id: plan }],
   planClassesOptions: ({ plan }) => [plan],
   classOptions: ({ trainingClass }) => [trainingClass],
+  classImagesOptions: ({ trainingClass }) => [trainingClass],
   classesBetweenOptions: ({ plan }) => [[plan], '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'],
 }
 

@@ -97,6 +97,7 @@ describe('the form of a class', () => {
   beforeEach(() => {
     signedInAs(aUser({ id: 'rafael000000000', name: 'Rafael Nunes' }))
     given('skills', aSkill(), sweep, choke)
+    given('skillVisibilities', { id: 'visibilitypub00', visibility: 'public' })
   })
 
   test('finds a skill by its other name, without its accents', async () => {

@@ -1,14 +1,15 @@
-import { ArrowDown, ArrowUp, ChevronRight, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, ChevronRight, TriangleAlert, X } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { SkillPicker } from '@/features/skills/skill-picker'
 import { skillMeta } from '@/features/skills/skill-search'
 import type { Skill } from '@/pocketbase/records'
+import { DragHandle } from '@/ui/drag-handle'
 import { FieldError } from '@/ui/field'
 import { IconButton } from '@/ui/icon-button'
 import { SelectField } from '@/ui/select-field'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
-import { newSkillValues } from './class-values'
+import { useDragOrder } from '@/ui/use-drag-order'
 import { type ClassSkillValues, segments } from './schema'
 import { type SkillLimit, skillCount, whyFull } from './skill-limit'
 
@@ -18,7 +19,17 @@ interface ClassSkillsFieldProps {
   onBlur: () => void
   /** Every skill that can be meant, those of the class and those of the library. */
   skills: readonly Skill[]
+  /** Those that can be added, by name. */
+  choices: readonly Skill[]
   limit: SkillLimit
+  /** How long the schedule says the class is; undefined where it has none. */
+  plannedMinutes: number | undefined
+  /** When a skill was last taught here, in words. */
+  remarkOf: (skill: Skill) => string | undefined
+  /** Asked before a skill is added. */
+  onAdd: (skill: Skill) => void
+  /** Asked to make a skill of this name. */
+  onMake: (name: string) => void
   /** What is wrong with the list as a whole. */
   error: string | undefined
   /** What is wrong with one detail of one skill. */
@@ -33,7 +44,12 @@ export function ClassSkillsField({
   onChange,
   onBlur,
   skills,
+  choices,
   limit,
+  plannedMinutes,
+  remarkOf,
+  onAdd,
+  onMake,
   error,
   detailError,
   hint,
@@ -42,19 +58,13 @@ export function ClassSkillsField({
   const [said, setSaid] = useState('')
   const nameOf = (id: string) => skills.find((skill) => skill.id === id)?.name ?? 'This skill'
 
-  function add(skill: Skill) {
-    onChange([...value, newSkillValues(skill.id)])
-    setSaid(`${skill.name} added`)
-  }
-
   function remove(id: string) {
     onChange(value.filter(({ skill }) => skill !== id))
     setSaid(`${nameOf(id)} removed`)
   }
 
-  function move(index: number, by: -1 | 1) {
+  function move(index: number, to: number) {
     const moved = value[index]
-    const to = index + by
     if (!moved || to < 0 || to >= value.length) return
     onChange(value.toSpliced(index, 1).toSpliced(to, 0, moved))
     setSaid(`${nameOf(moved.skill)} is ${to + 1} of ${value.length} now`)
@@ -64,8 +74,12 @@ export function ClassSkillsField({
     onChange(value.map((each, at) => (at === index ? { ...each, ...details } : each)))
   }
 
+  const { listRef, draggedAt, handle } = useDragOrder<HTMLOListElement>(move)
+
   const minutes = value.reduce((sum, each) => sum + (Number(each.minutes) || 0), 0)
-  const counts = [skillCount(value.length, limit), ...(minutes > 0 ? [`${minutes} min`] : [])]
+  const tooLong = plannedMinutes ? minutes - plannedMinutes : 0
+  const sum = plannedMinutes ? `${minutes} of ${plannedMinutes} min` : `${minutes} min`
+  const counts = [skillCount(value.length, limit), ...(minutes > 0 ? [sum] : [])]
 
   return (
     <section aria-labelledby="class-skills" className="pt-3">
@@ -76,20 +90,27 @@ export function ClassSkillsField({
         <span className="num text-ink-3">{counts.join(' · ')}</span>
       </div>
       <p className="mt-1 text-ink-2">{hint}</p>
+      {tooLong > 0 && (
+        <p className="mt-1 flex items-start gap-1.5 text-xs font-semibold text-warn [--icon:16px]">
+          <TriangleAlert className="mt-px" />
+          {tooLong} min longer than the schedule.
+        </p>
+      )}
       <FieldError id="class-skills-error" error={error} />
       <p role="status" className="sr-only">
         {said}
       </p>
       {value.length > 0 && (
-        <ol className="mt-3 divide-y divide-line border-y border-line">
+        <ol ref={listRef} className="mt-3 divide-y divide-line border-y border-line">
           {value.map((each, index) => (
-            <li key={each.skill} className="py-2">
+            <li key={each.skill} className={`py-2 ${index === draggedAt ? 'bg-fill' : ''}`}>
               <ChosenSkill
                 name={nameOf(each.skill)}
                 skill={skills.find((skill) => skill.id === each.skill)}
                 isFirst={index === 0}
                 isLast={index === value.length - 1}
-                onMove={(by) => move(index, by)}
+                dragHandle={value.length > 1 && <DragHandle {...handle(index)} />}
+                onMove={(by) => move(index, index + by)}
                 onRemove={() => {
                   remove(each.skill)
                   // The button that had the focus is gone.
@@ -108,10 +129,13 @@ export function ClassSkillsField({
       )}
       <div className="mt-4">
         <SkillPicker
+          skills={choices}
           chosen={value.map(({ skill }) => skill)}
           whyFull={whyFull(value.length, limit)}
-          onAdd={add}
+          remarkOf={remarkOf}
+          onAdd={onAdd}
           onRemove={({ id }) => remove(id)}
+          onMake={onMake}
         />
       </div>
     </section>
@@ -123,11 +147,13 @@ function ChosenSkill({
   skill,
   isFirst,
   isLast,
+  dragHandle,
   onMove,
   onRemove,
 }: {
   name: string
   skill: Skill | undefined
+  dragHandle: ReactNode
   isFirst: boolean
   isLast: boolean
   onMove: (by: -1 | 1) => void
@@ -137,11 +163,14 @@ function ChosenSkill({
   const atEnd = 'aria-disabled:cursor-not-allowed aria-disabled:text-mute'
   return (
     <div className="flex items-center gap-1">
+      {dragHandle}
       <div className="min-w-0 flex-1">
         <div className="text-base leading-snug font-semibold">{name}</div>
         {skill && (
           <div className="num mt-0.5 text-xs text-ink-3">
-            {[skillMeta(skill), `+${skill.exp} exp`].filter(Boolean).join(' · ')}
+            {[skillMeta(skill), `+${skill.exp} exp`, skill.archived && 'archived']
+              .filter(Boolean)
+              .join(' · ')}
           </div>
         )}
       </div>

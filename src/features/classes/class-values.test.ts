@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { TrainingClass } from '@/pocketbase/records'
-import { bodyOf, changesOf, newClassValues, newSkillValues, valuesOf } from './class-values'
+import {
+  beginEdit,
+  bodyOf,
+  changesOf,
+  newClassValues,
+  newSkillValues,
+  valuesOf,
+} from './class-values'
 
 const zone = 'Europe/Berlin'
 const stored = {
@@ -53,13 +60,20 @@ test('the server gets an instant, ids in order and whole minutes', () => {
 })
 
 test('an untouched form changes nothing, not even the seconds it does not show', () => {
-  expect(changesOf(stored, valuesOf(stored, zone), zone)).toEqual({})
+  const { base, values } = beginEdit(stored, zone)
+  expect(changesOf(base, values, zone)).toEqual({ base: {} })
 })
 
-test('only what was changed is sent', () => {
-  const values = valuesOf(stored, zone)
-  expect(changesOf(stored, { ...values, name: 'Deep half' }, zone)).toEqual({ name: 'Deep half' })
-  expect(Object.keys(changesOf(stored, { ...values, time: '20:00' }, zone))).toEqual(['classDate'])
+test('only what was changed is sent, beside how it was', () => {
+  const { base, values } = beginEdit(stored, zone)
+  expect(changesOf(base, { ...values, name: 'Deep half' }, zone)).toEqual({
+    name: 'Deep half',
+    base: { name: 'Half guard' },
+  })
+  expect(changesOf(base, { ...values, time: '20:00' }, zone)).toEqual({
+    classDate: '2026-11-20T19:00:00.000Z',
+    base: { classDate: '2026-11-20T18:00:30.000Z' },
+  })
   const reversed = { ...values, skills: [...values.skills].reverse() }
-  expect(changesOf(stored, reversed, zone).skills).toEqual(['underhook', 'shield'])
+  expect(changesOf(base, reversed, zone).skills).toEqual(['underhook', 'shield'])
 })

@@ -68,21 +68,38 @@ export function bodyOf(values: ClassValues, zone: string): ClassBody {
   }
 }
 
+/** What an edit begins with: what the form shows, and the same as the server would take it. */
+export interface ClassEdit {
+  values: ClassValues
+  base: ClassBody
+}
+
+/** Begins an edit of a class as it is loaded now. */
+export function beginEdit(trainingClass: TrainingClass, zone: string): ClassEdit {
+  const values = valuesOf(trainingClass, zone)
+  const classDate = toInstant(trainingClass.classDate).toISOString()
+  return { values, base: { ...bodyOf(values, zone), classDate } }
+}
+
 /**
- * Only what differs from the class as it was loaded, so that what somebody else changed meanwhile
- * stays.
+ * Only what differs from what the edit began with, each beside how it was: so what somebody else
+ * changed meanwhile stays, and the server can tell where two edits meet.
  */
 export function changesOf(
-  trainingClass: TrainingClass,
+  base: ClassBody,
   values: ClassValues,
   zone: string,
-): Partial<ClassBody> {
-  const before = Object.entries(bodyOf(valuesOf(trainingClass, zone), zone))
+): Partial<ClassBody> & { base: Partial<ClassBody> } {
   const after = bodyOf(values, zone)
-  return Object.fromEntries(
-    before.flatMap(([field, value]) => {
-      const typed = after[field as keyof ClassBody]
-      return JSON.stringify(typed) === JSON.stringify(value) ? [] : [[field, typed]]
-    }),
+  const changed = (Object.keys(base) as (keyof ClassBody)[]).filter(
+    (field) => shown(after, field) !== shown(base, field),
   )
+  const only = (body: ClassBody): Partial<ClassBody> =>
+    Object.fromEntries(changed.map((field) => [field, body[field]]))
+  return { ...only(after), base: only(base) }
+}
+
+/** A field as far as the form shows it: of an instant, not the seconds. */
+function shown(body: ClassBody, field: keyof ClassBody): string {
+  return field === 'classDate' ? body.classDate.slice(0, 16) : JSON.stringify(body[field])
 }

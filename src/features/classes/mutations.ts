@@ -1,29 +1,59 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
+import { fieldErrors } from '@/pocketbase/errors'
 import type { TrainingClass } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
-import { bodyOf, changesOf } from './class-values'
+import { bodyOf, type ClassEdit, changesOf } from './class-values'
 import { classOptions } from './queries'
 import type { ClassValues } from './schema'
 
-/** Adds a class to a plan, its skills and their details with it. */
+/**
+ * Adds a class to a plan, its skills and their details with it. Where an earlier try has made it and
+ * only the answer was lost, this one brings it up to date.
+ */
 export const createClass = mutationOptions({
   mutationKey: ['classes', 'create'],
-  mutationFn: ({ planId, values }: { planId: string; values: ClassValues }) =>
-    pb
-      .collection('trainingPlanClasses')
-      .create<TrainingClass>({ ...bodyOf(values, viewerZone()), trainingPlan: planId }),
+  mutationFn: async ({
+    id,
+    planId,
+    values,
+  }: {
+    /** The same for every try. */
+    id: string
+    planId: string
+    values: ClassValues
+  }) => {
+    const classes = pb.collection('trainingPlanClasses')
+    const body = bodyOf(values, viewerZone())
+    try {
+      return await classes.create<TrainingClass>({ ...body, id, trainingPlan: planId })
+    } catch (error) {
+      if (!fieldErrors(error).id) throw error
+      return classes.update<TrainingClass>(id, body)
+    }
+  },
   meta: { success: 'Class added', hasForm: true },
 })
 
-/** Changes a class. What people have earned in it stays as it is. */
+/**
+ * Changes a class. What people have earned in it stays as it is. Refused with 409 where somebody
+ * else has changed the same meanwhile.
+ */
 export const updateClass = mutationOptions({
   mutationKey: ['classes', 'update'],
-  mutationFn: ({ trainingClass, values }: { trainingClass: TrainingClass; values: ClassValues }) =>
+  mutationFn: ({ id, edit: { values, base } }: { id: string; edit: ClassEdit }) =>
     pb
       .collection('trainingPlanClasses')
-      .update<TrainingClass>(trainingClass.id, changesOf(trainingClass, values, viewerZone())),
+      .update<TrainingClass>(id, changesOf(base, values, viewerZone())),
   meta: { success: 'Class updated', hasForm: true },
+})
+
+/** Cancels a class, so that nobody can check in to it any more, or restores it. */
+export const cancelClass = mutationOptions({
+  mutationKey: ['classes', 'cancel'],
+  mutationFn: ({ id, cancelled }: Pick<TrainingClass, 'id' | 'cancelled'>) =>
+    pb.collection('trainingPlanClasses').update<TrainingClass>(id, { cancelled }),
+  meta: { success: 'Class updated' },
 })
 
 /** Deletes a class with its images. Check-ins and the exp they earned stay. */

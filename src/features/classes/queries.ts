@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { limits } from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
 import { pb } from '@/pocketbase/client'
-import type { TrainingClass } from '@/pocketbase/records'
+import type { ClassImage, TrainingClass } from '@/pocketbase/records'
 
 const batch = limits.fullListBatch
 
@@ -21,14 +21,28 @@ export const planClassesOptions = (planId: string) =>
       }),
   })
 
-/** One class with its plan, its skills and what its coach wrote about each. */
+/** One class with its plan, schedule, skills and what its coach wrote about each. */
 export const classOptions = (classId: string) =>
   queryOptions({
     queryKey: ['classes', classId],
     queryFn: ({ signal }) =>
       pb.collection('trainingPlanClasses').getOne<TrainingClass>(classId, {
         expand:
-          'trainingPlan.user,trainingPlan.gym,skills,trainingPlanClassSkills_via_trainingPlanClass',
+          'trainingPlan.user,trainingPlan.gym,skills,schedule,trainingPlanClassSkills_via_trainingPlanClass',
+        signal,
+      }),
+  })
+
+/** The images of a class in their order. */
+export const classImagesOptions = (classId: string) =>
+  queryOptions({
+    queryKey: ['classes', classId, 'images'],
+    queryFn: ({ signal }) =>
+      pb.collection('images').getFullList<ClassImage>({
+        batch,
+        filter: pb.filter('trainingPlanClass = {:classId}', { classId }),
+        sort: 'order,created',
+        skipTotal: true,
         signal,
       }),
   })

@@ -1,9 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { limits, publicVisibilityId } from '@/config/limits'
 import { myGymIds, plansOptions } from '@/features/plans/queries'
 import { anyOf } from '@/pocketbase/any-of'
 import { pb } from '@/pocketbase/client'
-import type { Level, Skill, UserSkill } from '@/pocketbase/records'
+import type { Level, Skill, SkillVisibility, UserSkill } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 
 const batch = limits.fullListBatch
@@ -33,7 +33,7 @@ export const skillLibraryOptions = () =>
   queryOptions({
     queryKey: ['skills', 'library', session.user?.id],
     queryFn: async ({ client, signal }) => {
-      const visibilities = await visibleTo(client, signal)
+      const visibilities = await client.query(visibilitiesOptions())
       const filters = anyOf([
         pb.filter('user = {:me}', { me: session.requireUser().id }),
         ...visibilities.map(({ id }) => pb.filter('visibility = {:id}', { id })),
@@ -54,20 +54,28 @@ export const skillLibraryOptions = () =>
   })
 
 /** Whom skills can be visible to so that I am among them: everybody, me, my plans, my gyms. */
-async function visibleTo(client: QueryClient, signal: AbortSignal) {
-  const [plans, gymIds] = await Promise.all([client.query(plansOptions()), myGymIds(client)])
-  const filters = anyOf([
-    pb.filter('id = {:id}', { id: publicVisibilityId }),
-    pb.filter('user = {:me}', { me: session.requireUser().id }),
-    ...plans.map(({ id }) => pb.filter('plan = {:id}', { id })),
-    ...gymIds.map((id) => pb.filter('gym = {:id}', { id })),
-  ])
-  const lists = await Promise.all(
-    filters.map((filter) =>
-      pb
-        .collection('skillVisibilities')
-        .getFullList({ batch, filter, fields: 'id', skipTotal: true, signal }),
-    ),
-  )
-  return lists.flat()
-}
+export const visibilitiesOptions = () =>
+  queryOptions({
+    queryKey: ['skills', 'visibilities', session.user?.id],
+    queryFn: async ({ client, signal }) => {
+      const [plans, gymIds] = await Promise.all([client.query(plansOptions()), myGymIds(client)])
+      const filters = anyOf([
+        pb.filter('id = {:id}', { id: publicVisibilityId }),
+        pb.filter('user = {:me}', { me: session.requireUser().id }),
+        ...plans.map(({ id }) => pb.filter('plan = {:id}', { id })),
+        ...gymIds.map((id) => pb.filter('gym = {:id}', { id })),
+      ])
+      const lists = await Promise.all(
+        filters.map((filter) =>
+          pb.collection('skillVisibilities').getFullList<SkillVisibility>({
+            batch,
+            filter,
+            fields: 'id,visibility,user,plan,gym',
+            skipTotal: true,
+            signal,
+          }),
+        ),
+      )
+      return lists.flat()
+    },
+  })

@@ -1,11 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Check, Plus, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Skill } from '@/pocketbase/records'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { SelectField } from '@/ui/select-field'
-import { skillLibraryOptions } from './queries'
 import { choicesOf, searchSkills, skillMeta } from './skill-search'
 
 /** Rows shown before "Show more": about what a tablet can take beside its keyboard. */
@@ -14,28 +12,36 @@ const rowsAtOnce = 8
 /**
  * Finds skills by either name and puts them in or out.
  *
+ * @param skills to choose from, by name
  * @param chosen ids of skills that are in
  * @param whyFull words that say why no other can be added; undefined while one can
+ * @param remarkOf something to say of a skill beside what it is
+ * @param onMake asked to make a skill of this name, which may be empty
  */
 export function SkillPicker({
+  skills,
   chosen,
   whyFull,
+  remarkOf,
   onAdd,
   onRemove,
+  onMake,
 }: {
+  skills: readonly Skill[]
   chosen: readonly string[]
   whyFull: string | undefined
+  remarkOf: (skill: Skill) => string | undefined
   onAdd: (skill: Skill) => void
   onRemove: (skill: Skill) => void
+  onMake: (name: string) => void
 }) {
-  const { data: library } = useSuspenseQuery(skillLibraryOptions())
   const [text, setText] = useState('')
   const [type, setType] = useState('')
   const [position, setPosition] = useState('')
   const [shown, setShown] = useState(rowsAtOnce)
   const id = useId()
 
-  const found = searchSkills(library, { text, type, position })
+  const found = searchSkills(skills, { text, type, position })
   const isNarrowed = text.trim() !== '' || type !== '' || position !== ''
 
   /** Other results begin at their top again. */
@@ -67,6 +73,8 @@ export function SkillPicker({
             autoComplete="off"
             value={text}
             onChange={(event) => narrow(() => setText(event.target.value))}
+            // The next skill is typed over the last one.
+            onFocus={(event) => event.target.select()}
             // Enter would send the whole form.
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault()
@@ -81,7 +89,7 @@ export function SkillPicker({
           onChange={(value) => narrow(() => setType(value))}
           options={filterOptions(
             'Any type',
-            choicesOf(library, (skill) => skill.type),
+            choicesOf(skills, (skill) => skill.type),
           )}
         />
         <SelectField
@@ -90,7 +98,7 @@ export function SkillPicker({
           onChange={(value) => narrow(() => setPosition(value))}
           options={filterOptions(
             'Any position',
-            choicesOf(library, (skill) => skill.position),
+            choicesOf(skills, (skill) => skill.position),
           )}
         />
       </div>
@@ -103,7 +111,7 @@ export function SkillPicker({
         {found.length === 1 ? '1 skill' : `${found.length} skills`}
       </p>
       {found.length === 0 && (
-        <p className="mt-1 text-ink-2">No skill matches. Clear the search to see all of them.</p>
+        <p className="mt-1 text-ink-2">No skill matches. Clear the filters or make a new one.</p>
       )}
       <ul className="-mx-2" aria-label="Matching skills">
         {found.slice(0, shown).map((skill) => {
@@ -129,25 +137,30 @@ export function SkillPicker({
                     {skill.name}
                     {skill.alt && <span className="font-normal text-ink-3"> · {skill.alt}</span>}
                   </span>
-                  <span className="block text-xs font-normal text-ink-3">{skillMeta(skill)}</span>
+                  <span className="num block text-xs font-normal text-ink-3">
+                    {[skillMeta(skill), remarkOf(skill)].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
               </button>
             </li>
           )
         })}
       </ul>
-      {(found.length > shown || isNarrowed) && (
-        <div className="mt-2 flex flex-wrap gap-3">
-          {found.length > shown && (
-            <Button onClick={() => setShown(shown + rowsAtOnce)}>Show more</Button>
-          )}
-          {isNarrowed && (
-            <Button variant="ghost" onClick={clear}>
-              Clear
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        {found.length > shown && (
+          <Button onClick={() => setShown(shown + rowsAtOnce)}>Show more</Button>
+        )}
+        {isNarrowed && (
+          <Button variant="ghost" onClick={clear}>
+            Clear
+          </Button>
+        )}
+        {!whyFull && (
+          <Button variant="ghost" icon={Plus} onClick={() => onMake(text.trim())}>
+            {text.trim() ? `Make “${text.trim()}” a new skill` : 'Make a new skill'}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -25,11 +25,11 @@ export function searchSkills<S extends Searched>(
   const found = skills.filter((skill) => {
     if (type && skill.type !== type) return false
     if (position && skill.position !== position) return false
-    const names = plain(`${skill.name} ${skill.alt ?? ''}`)
+    const names = plainNames(skill)
     return words.every((word) => names.includes(word))
   })
   if (!typed) return found
-  const begins = (skill: S) => plain(skill.name).startsWith(typed)
+  const begins = (skill: S) => plainNames(skill).startsWith(typed)
   return [...found.filter(begins), ...found.filter((skill) => !begins(skill))]
 }
 
@@ -45,6 +45,17 @@ export function choicesOf<S>(
 /** "Mount · Submission · Attack", of what is known. */
 export function skillMeta(skill: Partial<Pick<Skill, 'position' | 'type' | 'action'>>): string {
   return [skill.position, skill.type, skill.action].filter(Boolean).join(' · ')
+}
+
+const namesOf = new WeakMap<Searched, string>()
+
+/** Both names of a skill, made plain once: at every key two thousand of them are looked at. */
+function plainNames(skill: Searched): string {
+  const known = namesOf.get(skill)
+  if (known !== undefined) return known
+  const names = plain(`${skill.name} ${skill.alt ?? ''}`)
+  namesOf.set(skill, names)
+  return names
 }
 
 /** As a person in a hurry types it: no accents, no capitals, no apostrophes or hyphens. */

@@ -1,31 +1,29 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { ClassForm } from '@/features/classes/class-form'
-import { valuesOf } from '@/features/classes/class-values'
-import { updateClass } from '@/features/classes/mutations'
-import { classOptions } from '@/features/classes/queries'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { EditClass } from '@/features/classes/edit-class'
+import { classImagesOptions, classOptions, planClassesOptions } from '@/features/classes/queries'
 import { runsPlan } from '@/features/plans/roles'
-import { skillLibraryOptions } from '@/features/skills/queries'
+import { skillLibraryOptions, visibilitiesOptions } from '@/features/skills/queries'
 import { Page } from '@/layout/page'
-import { fieldErrors } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'
-import { viewerZone } from '@/pocketbase/viewer-zone'
-import { buttonClass } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 
 export const Route = createFileRoute('/home/class/edit/$classId')({
-  loader: ({ context: { queryClient }, params: { classId } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient }, params: { classId } }) => {
+    const [{ trainingPlan }] = await Promise.all([
       queryClient.query({ ...classOptions(classId), staleTime: 'static' }),
+      queryClient.query({ ...classImagesOptions(classId), staleTime: 'static' }),
       queryClient.query({ ...skillLibraryOptions(), staleTime: 'static' }),
-    ]),
+      queryClient.query({ ...visibilitiesOptions(), staleTime: 'static' }),
+    ])
+    await queryClient.query({ ...planClassesOptions(trainingPlan), staleTime: 'static' })
+  },
   component: EditClassPage,
 })
 
 function EditClassPage() {
   const { classId } = Route.useParams()
   const { data: trainingClass } = useSuspenseQuery(classOptions(classId))
-  const { mutate, isPending, isSuccess, error } = useMutation(updateClass)
   const navigate = useNavigate()
   const plan = trainingClass.expand?.trainingPlan
   const toClass = { to: '/home/class/$classId', params: { classId } } as const
@@ -33,22 +31,12 @@ function EditClassPage() {
   return (
     <Page title="Edit class" back={{ ...toClass, label: trainingClass.name }}>
       {plan && runsPlan(plan, session.requireUser().id) ? (
-        <ClassForm
+        <EditClass
           key={classId}
+          trainingClass={trainingClass}
           plan={plan}
-          defaults={valuesOf(trainingClass, viewerZone())}
-          classSkills={trainingClass.expand?.skills}
-          skillsHint="Changing the skills never changes what people have already earned."
-          cancel={
-            <Link {...toClass} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
-              Cancel
-            </Link>
-          }
-          isSaving={isPending || isSuccess}
-          serverErrors={fieldErrors(error)}
-          onSubmit={(values) =>
-            mutate({ trainingClass, values }, { onSuccess: () => void navigate(toClass) })
-          }
+          back={toClass}
+          onSaved={() => void navigate(toClass)}
         />
       ) : (
         <Notice>Only who runs this plan can change its classes.</Notice>

@@ -1,0 +1,111 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { fieldErrors } from '@/pocketbase/errors'
+import { toInstant } from '@/pocketbase/instant'
+import { newRecordId } from '@/pocketbase/record-id'
+import type { Plan, TrainingClass } from '@/pocketbase/records'
+import { session } from '@/pocketbase/session'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { buttonClass } from '@/ui/button'
+import { useDraft } from '@/ui/draft'
+import { DraftNotice } from '@/ui/draft-notice'
+import { type ClassDraft, isClassDraft } from './class-draft'
+import { ClassForm } from './class-form'
+import { ClassImagesField } from './class-images-field'
+import { likelyStart } from './class-time'
+import { newClassValues } from './class-values'
+import { createClass } from './mutations'
+import { planClassesOptions } from './queries'
+import type { ClassValues } from './schema'
+import { useNewImages } from './use-new-images'
+
+/**
+ * Plans a new class of a plan, with its skills and images. What is being written is kept on the
+ * device until it is saved.
+ *
+ * @param plan expanded with its owner and gym
+ * @param back where Cancel leads
+ */
+export function AddClass({
+  plan,
+  back,
+  onAdded,
+}: {
+  plan: Plan
+  back: Pick<LinkProps, 'to' | 'params'>
+  onAdded: () => void
+}) {
+  const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
+  const { draft, keep, drop, throwAway } = useDraft(
+    { user: session.requireUser().id, form: 'new-class', about: plan.id },
+    isClassDraft,
+  )
+  // Once: what comes in later must not change what is being typed.
+  const [fresh] = useState<ClassDraft>(() => ({
+    id: newRecordId(),
+    values: newClassValues(startAfter(classes)),
+    base: null,
+  }))
+  const { id, values: defaults } = draft ?? fresh
+  const newImages = useNewImages({ id, trainingPlan: plan.id })
+  const { mutate, isPending, error } = useMutation(createClass)
+  const [isFinishing, setIsFinishing] = useState(false)
+
+  function save(values: ClassValues) {
+    if (!newImages.areDescribed()) return
+    mutate({ id, planId: plan.id, values }, { onSuccess: finish })
+  }
+
+  /** The class is there; its images follow, and one that fails can be sent again from here. */
+  async function finish() {
+    setIsFinishing(true)
+    drop()
+    if (await newImages.sendAll()) onAdded()
+    else setIsFinishing(false)
+  }
+
+  return (
+    <>
+      {draft && (
+        <div className="mb-6">
+          <DraftNotice
+            onThrowAway={() => {
+              throwAway()
+              newImages.clear()
+            }}
+          />
+        </div>
+      )}
+      <ClassForm
+        key={id}
+        plan={plan}
+        classId={id}
+        defaults={defaults}
+        skillsHint="People who check in earn this exp on each skill."
+        images={<ClassImagesField classId={id} stored={[]} newImages={newImages} isNewClass />}
+        cancel={
+          <Link
+            {...(back as LinkProps)}
+            className={buttonClass({ variant: 'ghost', size: 'lg' })}
+            onClick={() => {
+              drop()
+              newImages.clear()
+            }}
+          >
+            Cancel
+          </Link>
+        }
+        isSaving={isPending || isFinishing}
+        serverErrors={fieldErrors(error)}
+        onChange={(values) => keep({ id, values, base: null })}
+        onSubmit={save}
+      />
+    </>
+  )
+}
+
+function startAfter(classes: readonly TrainingClass[]) {
+  const last = classes.at(-1)
+  return likelyStart(last && toInstant(last.classDate), new Date(), viewerZone())
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { partsOf, partText, resolve } from './class-conflict'
+import { bodyOf, changesOf, newClassValues, newSkillValues } from './class-values'
+
+const began = {
+  ...newClassValues({ date: '2026-11-20', time: '19:00' }),
+  name: 'Half guard',
+  skills: [newSkillValues('shield'), newSkillValues('underhook')],
+}
+const editOf = (values: typeof began) => ({ values, base: bodyOf(values, 'UTC') })
+const mine = { ...editOf(began), values: { ...began, name: 'Half guard, day 2', time: '20:00' } }
+const theirs = editOf({ ...began, name: 'Deep half', description: 'Underhook first.' })
+
+test('a conflict is told in the words of the form', () => {
+  expect(partsOf(['classSkills', 'classDate', 'skills'])).toEqual(['when', 'skills'])
+})
+
+test('what I keep is saved over theirs, and what else I changed stays', () => {
+  const kept = resolve(mine, theirs, ['name'], [])
+  expect(changesOf(kept.base, kept.values, 'UTC')).toEqual({
+    name: 'Half guard, day 2',
+    classDate: '2026-11-20T20:00:00.000Z',
+    base: { name: 'Deep half', classDate: '2026-11-20T19:00:00.000Z' },
+  })
+})
+
+test('what I take over from them is not sent again, and nothing of theirs is undone', () => {
+  const taken = resolve(mine, theirs, ['name'], ['name'])
+  expect(taken.values.name).toBe('Deep half')
+  expect(changesOf(taken.base, taken.values, 'UTC')).toEqual({
+    classDate: '2026-11-20T20:00:00.000Z',
+    base: { classDate: '2026-11-20T19:00:00.000Z' },
+  })
+})
+
+test('skills are told in their order with what is written about each', () => {
+  const values = {
+    ...began,
+    skills: [newSkillValues('shield'), { ...newSkillValues('underhook'), minutes: '15' }],
+  }
+  expect(partText('skills', values, (id) => id.toUpperCase())).toBe(
+    '1. SHIELD (Technique)\n2. UNDERHOOK (Technique, 15 min)',
+  )
+})

@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query'
+import { fieldErrors } from '@/pocketbase/errors'
+import type { Plan, Skill } from '@/pocketbase/records'
+import { session } from '@/pocketbase/session'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { createSkill } from './mutations'
+import { newSkillValues, type SkillValues, skillSchema } from './schema'
+import { choicesOf } from './skill-search'
+import { audiencesIn } from './visibility'
+
+const traits = [
+  ['type', 'Type'],
+  ['position', 'Position'],
+  ['category', 'Category'],
+  ['action', 'Action'],
+] as const
+
+/**
+ * Makes a skill that the library lacks, for a class of a plan. Stands beside the form that opened it,
+ * never inside: forms cannot hold each other.
+ *
+ * @param name as it was searched for
+ * @param plan expanded with its gym
+ * @param library what types, positions, categories and actions there are is read off it
+ */
+export function NewSkillDialog({
+  name,
+  plan,
+  library,
+  onMade,
+  onClose,
+}: {
+  name: string
+  plan: Plan
+  library: readonly Skill[]
+  onMade: (skill: Skill) => void
+  onClose: () => void
+}) {
+  const { mutate, isPending, error } = useMutation(createSkill)
+  const audiences = audiencesIn(plan, session.requireUser().id)
+  const audienceOptions = audiences.map((value) => ({ value, ...audienceWords[value](plan) }))
+  const form = useAppForm({
+    defaultValues: newSkillValues(name, audiences[0] ?? 'plan'),
+    validationLogic: checkOnLeaving,
+    validators: { onDynamic: skillSchema },
+    onSubmit: ({ value }) =>
+      mutate({ values: skillSchema.parse(value), plan }, { onSuccess: onMade }),
+  })
+  return (
+    <Dialog open onClose={onClose} isBusy={isPending} size="share" title="New skill">
+      <Form
+        form={form}
+        isSaving={isPending}
+        serverErrors={fieldErrors(error)}
+        className="mt-6 gap-5"
+      >
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <form.AppField name="name">
+            {(field) => <field.Text label="Skill name" required />}
+          </form.AppField>
+          <form.AppField name="alt">
+            {(field) => <field.Text label="Other name" hint="Often the Portuguese one." />}
+          </form.AppField>
+          {traits.map(([trait, label]) => (
+            <form.AppField key={trait} name={trait}>
+              {(field) => (
+                <field.Select
+                  label={label}
+                  options={[
+                    { value: '', label: 'Not said' },
+                    ...choicesOf(library, (skill) => skill[trait]).map((value) => ({
+                      value,
+                      label: value,
+                    })),
+                  ]}
+                />
+              )}
+            </form.AppField>
+          ))}
+          <form.AppField name="exp">
+            {(field) => (
+              <field.Text
+                label="Exp"
+                inputMode="numeric"
+                hint="What one class gives on it, 1 to 25."
+              />
+            )}
+          </form.AppField>
+        </div>
+        {audienceOptions.length > 1 ? (
+          <form.AppField name="visibleTo">
+            {(field) => <field.Choice label="Who can see it" options={audienceOptions} />}
+          </form.AppField>
+        ) : (
+          <p className="text-ink-2">Everyone in {plan.name} can see it.</p>
+        )}
+        <FormActions
+          saveLabel="Add skill"
+          cancel={
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              Cancel
+            </Button>
+          }
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+const audienceWords: Record<SkillValues['visibleTo'], (plan: Plan) => Words> = {
+  personal: () => ({ label: 'Only you' }),
+  plan: (plan) => ({ label: 'This plan', hint: `Everyone in ${plan.name}` }),
+  gym: (plan) => ({
+    label: 'The gym',
+    hint: `Everyone in ${plan.expand?.gym?.name ?? 'the gym'}, in all its plans`,
+  }),
+}
+
+interface Words {
+  label: string
+  hint?: string
+}
