@@ -83,16 +83,16 @@ routerAdd(
 
 routerAdd(
   'POST',
-  '/api/classes/{id}/copy',
+  '/api/classes/copy',
   (e) => {
-    const { copyClass } = require(`${__hooks}/lib/moving.js`)
-    const { trainingPlan } = e.requestInfo().body
+    const { copyClasses } = require(`${__hooks}/lib/moving.js`)
+    const { ids, trainingPlan } = e.requestInfo().body
     let copied
     e.app.runInTransaction((app) => {
-      copied = copyClass(app, e.request.pathValue('id'), trainingPlan, e.auth.id)
+      copied = copyClasses(app, ids, trainingPlan, e.auth.id)
     })
     return e.json(200, copied)
   },
   $apis.requireAuth('users'),
-  $apis.bodyLimit(2048),
+  $apis.bodyLimit(8192),
 )

@@ -17,8 +17,10 @@ module.exports = {
   CODE_LENGTH: 30,
   /** Wrong codes one address may try in a minute. */
   WRONG_CODES_PER_MINUTE: 10,
-  /** Classes one request may move. */
-  MOVED_AT_ONCE: 100,
+  /** Classes one request may move or copy. */
+  CLASSES_AT_ONCE: 100,
+  /** Classes one request may make from a schedule: four weeks of every day, and some. */
+  MADE_AT_ONCE: 40,
   /** Pictures: what is shown small must not cost the server its memory. */
   IMAGES_PER_CLASS: 10,
   PICTURE_BYTES: 5 * 1024 * 1024,

@@ -1,4 +1,4 @@
-const { FREE_SKILLS_PER_CLASS, MOVED_AT_ONCE } = require(`${__hooks}/lib/constants.js`)
+const { FREE_SKILLS_PER_CLASS, CLASSES_AT_ONCE } = require(`${__hooks}/lib/constants.js`)
 const { refusal, refusalBecause } = require(`${__hooks}/lib/refusals.js`)
 const { findRecord } = require(`${__hooks}/lib/records.js`)
 const { isFree } = require(`${__hooks}/lib/memberships.js`)
@@ -18,17 +18,12 @@ const { DETAILS, isVisibleInPlan, classSkills, applyDetails } = require(`${__hoo
  * @throws 400 or 404 in the specification's words, the reason on `ids` or `trainingPlan`
  */
 function moveClasses(app, ids, planId, caller) {
-  if (!Array.isArray(ids) || ids.length === 0 || ids.some((id) => typeof id !== 'string')) {
-    throw refusal('Choose the classes to move.', 'ids')
-  }
-  if (ids.length > MOVED_AT_ONCE) {
-    throw refusal(`At most ${MOVED_AT_ONCE} classes can be moved at once.`, 'ids')
-  }
+  const chosen = chosenIds(ids, 'move')
   const plan = findRecord(app, 'trainingPlans', String(planId))
   if (!plan || plan.getString('user') !== caller) {
-    throw notMoved(ids[0], { trainingPlan: 'Choose a plan of your own.' })
+    throw notMoved(chosen[0], { trainingPlan: 'Choose a plan of your own.' })
   }
-  return [...new Set(ids)].map((id) => {
+  return chosen.map((id) => {
     const trainingClass = findVisibleClass(app, id, caller)
     const from = app.findRecordById('trainingPlans', trainingClass.getString('trainingPlan'))
     if (from.getString('user') !== caller) {
@@ -45,11 +40,46 @@ function moveClasses(app, ids, planId, caller) {
 }
 
 /**
+ * @param {unknown} ids as the request has them
+ * @param {'move' | 'copy'} act
+ * @returns {string[]} each once
+ * @throws 400 in words, on `ids`
+ */
+function chosenIds(ids, act) {
+  if (!Array.isArray(ids) || ids.length === 0 || ids.some((id) => typeof id !== 'string')) {
+    throw refusal(`Choose the classes to ${act}.`, 'ids')
+  }
+  if (ids.length > CLASSES_AT_ONCE) {
+    const done = act === 'move' ? 'moved' : 'copied'
+    throw refusal(`At most ${CLASSES_AT_ONCE} classes can be ${done} at once.`, 'ids')
+  }
+  return [...new Set(ids)]
+}
+
+/**
  * @param {string} id of the class
  * @param {Record<string, string>} reasons by field
  */
 function notMoved(id, reasons) {
   return refusalBecause(`Failed to update training plan for class ${id}`, reasons)
+}
+
+/**
+ * Copies classes to a plan, all or none.
+ *
+ * @param {CoreApp} app a transaction
+ * @param {unknown} ids of classes
+ * @param {unknown} planId where to
+ * @param {string} caller user id
+ * @returns {{ records: core.Record[], skillsLeftOut: number }}
+ * @throws 400, 403 or 404 in words, unless the caller runs the plans concerned
+ */
+function copyClasses(app, ids, planId, caller) {
+  const copies = chosenIds(ids, 'copy').map((id) => copyClass(app, id, planId, caller))
+  return {
+    records: copies.map(({ record }) => record),
+    skillsLeftOut: copies.reduce((sum, copy) => sum + copy.skillsLeftOut, 0),
+  }
 }
 
 /**
@@ -117,4 +147,4 @@ function findVisibleClass(app, id, caller) {
   throw error
 }
 
-module.exports = { moveClasses, copyClass }
+module.exports = { moveClasses, copyClasses }

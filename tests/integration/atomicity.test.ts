@@ -122,9 +122,9 @@ const requests: Record<string, Arrange> = {
       .collection('trainingPlans')
       .create({ name: 'Advanced', assignedGroup: 'plan' } as never)
     return () =>
-      coach.client.send(`/api/classes/${trainingClass.id}/copy`, {
+      coach.client.send('/api/classes/copy', {
         method: 'POST',
-        body: { trainingPlan },
+        body: { ids: [trainingClass.id], trainingPlan },
       })
   },
   'handing over a plan': async () => {

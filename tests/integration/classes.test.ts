@@ -340,8 +340,12 @@ describe('moving a class', () => {
 })
 
 describe('copying a class', () => {
-  const copy = (person: Person, id: string, trainingPlan: string) =>
-    person.client.send(`/api/classes/${id}/copy`, { method: 'POST', body: { trainingPlan } })
+  const copyAll = (person: Person, ids: string[], trainingPlan: string) =>
+    person.client.send('/api/classes/copy', { method: 'POST', body: { ids, trainingPlan } })
+  const copy = async (person: Person, id: string, trainingPlan: string) => {
+    const { records, skillsLeftOut } = await copyAll(person, [id], trainingPlan)
+    return { record: records[0], skillsLeftOut }
+  }
 
   test('brings its text, its skills in order and their details, and nothing else', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
@@ -428,6 +432,32 @@ describe('copying a class', () => {
       .update(coach.record.id, { memberships: 'membershipfree0' })
     const { record, skillsLeftOut } = await copy(coach, id, target.id)
     expect([record.skills, skillsLeftOut]).toEqual([skills.slice(0, 2), 2])
+  })
+
+  test('copies several, all or none, and counts what it left out of them together', async () => {
+    const { coach, plan } = await aCoachWithPlan(product)
+    const target = await aPlanOf(coach)
+    const own = await coach.client
+      .collection('skills')
+      .create({ name: 'Team sweep', visibleTo: 'plan', plan: plan.id } as never)
+    const classes = await Promise.all(
+      ['One', 'Two'].map((name) => aClass(coach.client, plan.id, [own.id], { name })),
+    )
+    const ids = classes.map(({ id }) => id)
+    const gone = await refusalOf(copyAll(coach, [...ids, 'doesnotexist000'], target.id))
+    expect(gone).toMatchObject({ status: 404, message: 'Class doesnotexist000 not found' })
+    const inTarget = () =>
+      coach.client
+        .collection('trainingPlanClasses')
+        .getFullList({ filter: `trainingPlan = "${target.id}"`, sort: 'name' })
+    expect(await inTarget()).toEqual([])
+    expect((await copyAll(coach, [...ids, ...ids], target.id)).skillsLeftOut).toBe(2)
+    expect((await inTarget()).map(({ name }) => name)).toEqual(['One', 'Two'])
+    expect(await refusalOf(copyAll(coach, [], target.id))).toMatchObject({
+      fields: { ids: { message: 'Choose the classes to copy.' } },
+    })
+    const many = Array.from({ length: 101 }, () => ids[0] ?? '')
+    expect((await refusalOf(copyAll(coach, many, target.id))).fields).toHaveProperty('ids')
   })
 
   test('takes who runs both plans', async () => {

@@ -265,10 +265,12 @@ async function send(world: World, move: Move): Promise<Answer> {
     case 'reprice':
       return as(world.coach, 'PATCH', records('skills', move.skill), { exp: move.exp })
     case 'copy': {
-      const path = `/api/classes/${move.class}/copy`
-      const answer = await as(world.coach, 'POST', path, { trainingPlan: move.plan })
+      const answer = await as(world.coach, 'POST', '/api/classes/copy', {
+        ids: [move.class],
+        trainingPlan: move.plan,
+      })
       if (answer.status === 200) {
-        const { id, classDate } = answer.body.record
+        const { id, classDate } = answer.body.records[0]
         move.made = { id, date: classDate }
         world.classes.push(id)
       }

@@ -29,6 +29,9 @@ copy-own             .     .      .      .       .        .       .      .     +
 copy-in-gym-plan     .     .      .      .       .        .       .      .     +     +     .
 copy-into-foreign    .     .      .      .       .        .       .      .     .     .     .
 copy-from-foreign    .     .      .      .       .        .       .      .     .     .     .
+make-shared          .     .      .      .       .        .       .      .     +     .     .
+make-gym-plan        .     .      .      .       .        .       .      .     +     +     .
+make-foreign         .     .      .      .       .        .       .      .     .     .     .
 new-code-shared      .     .      .      .       .        .       .      .     +     .     .
 new-code-gym-plan    .     .      .      .       .        .       .      .     +     +     .
 new-code-foreign     .     .      .      .       .        .       .      .     .     .     .
@@ -140,8 +143,12 @@ async function questionsOf(
     return { path: '/api/classes/move', body: { ids: [about.id], trainingPlan }, about }
   }
   const copy = (id: string, trainingPlan: string) => async () => ({
-    path: `/api/classes/${id}/copy`,
-    body: { trainingPlan },
+    path: '/api/classes/copy',
+    body: { ids: [id], trainingPlan },
+  })
+  const make = (row: string) => async () => ({
+    path: `/api/schedules/${(await made('trainingPlanSchedules', row)).id}/classes`,
+    body: { dates: ['2027-01-04T19:00:00Z'] },
   })
   const newCode = (collection: string, row: string) => async () => {
     const about = await made(collection, row)
@@ -208,6 +215,9 @@ async function questionsOf(
     'copy-in-gym-plan': copy(classes['gym-plan'] ?? '', plans['gym-plan']),
     'copy-into-foreign': copy(classes.shared ?? '', plans.foreign),
     'copy-from-foreign': copy(classes.foreign ?? '', plans.personal),
+    'make-shared': make('shared'),
+    'make-gym-plan': make('gym-plan'),
+    'make-foreign': make('foreign'),
     'new-code-shared': newCode('trainingPlanSubscriptions', 'shared'),
     'new-code-gym-plan': newCode('trainingPlanSubscriptions', 'gym-plan'),
     'new-code-foreign': newCode('trainingPlanSubscriptions', 'foreign'),
