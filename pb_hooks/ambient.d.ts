@@ -31,6 +31,7 @@ interface Libraries {
   'lib/profile.js': typeof import('./lib/profile.js')
   'lib/records.js': typeof import('./lib/records.js')
   'lib/refusals.js': typeof import('./lib/refusals.js')
+  'lib/schedules.js': typeof import('./lib/schedules.js')
   'lib/settings.js': typeof import('./lib/settings.js')
   'lib/sharing.js': typeof import('./lib/sharing.js')
   'lib/skills.js': typeof import('./lib/skills.js')

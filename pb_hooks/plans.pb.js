@@ -18,19 +18,28 @@ onRecordUpdateRequest((e) => {
   })
 }, 'trainingPlans')
 
-onRecordUpdateRequest(
-  (e) => {
-    const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-    const { mergeEdit, answerConflict } = require(`${__hooks}/lib/conflicts.js`)
-    inTransaction(e, (app) => {
-      const { stored, conflicts } = mergeEdit(app, e.record, e.requestInfo().body)
-      if (conflicts.length > 0) return answerConflict(e, stored, conflicts)
-      e.next()
-    })
-  },
-  'trainingPlanInfo',
-  'trainingPlanSchedules',
-)
+onRecordUpdateRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { mergeEdit, answerConflict } = require(`${__hooks}/lib/conflicts.js`)
+  inTransaction(e, (app) => {
+    const { stored, conflicts } = mergeEdit(app, e.record, e.requestInfo().body)
+    if (conflicts.length > 0) return answerConflict(e, stored, conflicts)
+    e.next()
+  })
+}, 'trainingPlanInfo')
+
+onRecordUpdateRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { mergeEdit, answerConflict } = require(`${__hooks}/lib/conflicts.js`)
+  const { followSchedule } = require(`${__hooks}/lib/schedules.js`)
+  const { body } = e.requestInfo()
+  inTransaction(e, (app) => {
+    const { stored, conflicts } = mergeEdit(app, e.record, body)
+    if (conflicts.length > 0) return answerConflict(e, stored, conflicts)
+    e.next()
+    followSchedule(app, e.record, stored, body.classes)
+  })
+}, 'trainingPlanSchedules')
 
 onRecordCreate((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
@@ -102,3 +111,19 @@ onRecordUpdate((e) => {
   require(`${__hooks}/lib/plans.js`).completeInfo(e.record)
   e.next()
 }, 'trainingPlanInfo')
+
+routerAdd(
+  'POST',
+  '/api/schedules/{id}/classes',
+  (e) => {
+    const { makeClasses } = require(`${__hooks}/lib/schedules.js`)
+    const { dates } = e.requestInfo().body
+    let answer
+    e.app.runInTransaction((app) => {
+      answer = makeClasses(app, e.request.pathValue('id'), dates, e.auth.id)
+    })
+    return e.json(200, answer)
+  },
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(8192),
+)

@@ -20,6 +20,17 @@ function isZone(zone) {
 }
 
 /**
+ * What the clock on a wall shows.
+ *
+ * @param {string} instant UTC, as PocketBase writes it
+ * @param {string} zone whose clock is read
+ * @returns {string} HH:MM
+ */
+function clockAt(instant, zone) {
+  return new DateTime(instant).time().in(new Timezone(zone)).format('15:04')
+}
+
+/**
  * Today, at the time that a clock showed elsewhere at another moment. Where the clocks skip that
  * time today, it is as close as Go's time package puts it.
  *
@@ -59,4 +70,4 @@ function weekOf(day) {
   return { monday: plain(monday), sunday: plain(monday + 6 * 86_400_000) }
 }
 
-module.exports = { localDay, isZone, todayAt, isDay, weekOf }
+module.exports = { localDay, clockAt, isZone, todayAt, isDay, weekOf }

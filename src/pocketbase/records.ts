@@ -14,6 +14,7 @@ import type {
   TrainingPlanClassAttendancesResponse,
   TrainingPlanClassesResponse,
   TrainingPlanClassSkillsResponse,
+  TrainingPlanInfoResponse,
   TrainingPlanSchedulesResponse,
   TrainingPlanSubscriptionsResponse,
   TrainingPlansResponse,
@@ -34,6 +35,11 @@ export type PlanGroup = TrainingPlansResponse['assignedGroup']
 export type Plan = TrainingPlansResponse<Expanded<{ user: User; gym: Gym }>>
 /** trainingPlans.trainingPlanSubscriptions, read by `trainingPlan`. */
 export type PlanLink = TrainingPlanSubscriptionsResponse
+
+/** One card of trainingPlans.trainingPlanInfo, read by `trainingPlan`. */
+export type PlanInfo = TrainingPlanInfoResponse
+/** One of a plan's schedules, read by `trainingPlan`. */
+export type PlanSchedule = TrainingPlanSchedulesResponse
 
 export type Skill = SkillsResponse
 /** Whom a skill is visible to, as far as the screens read it. */

@@ -276,6 +276,146 @@ describe('a schedule', () => {
   })
 })
 
+describe('classes made from a schedule', () => {
+  const inWeeks = (weeks: number, hour = 19) => {
+    const date = new Date(Date.now() + weeks * 7 * 86_400_000)
+    date.setUTCHours(hour, 0, 0, 0)
+    return date.toISOString()
+  }
+  const make = ({ client }: Pick<Person, 'client'>, id: string, dates?: unknown) =>
+    client.send(`/api/schedules/${id}/classes`, { method: 'POST', body: { dates } })
+
+  async function aSchedule(more: object = {}) {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const schedules = coach.client.collection('trainingPlanSchedules')
+    const schedule = await schedules.create({
+      trainingPlan: plan.id,
+      title: 'Evenings',
+      daysOfWeek: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+      startTime: '19:00',
+      tz: 'UTC',
+      ...more,
+    } as never)
+    const classes = () =>
+      coach.client.collection('trainingPlanClasses').getFullList({
+        filter: `trainingPlan = "${plan.id}"`,
+        sort: 'classDate',
+      })
+    return { coach, plan, joinCode, schedules, schedule, classes }
+  }
+
+  test('carry its name and its plan, one a day however often it is asked', async () => {
+    const { coach, plan, schedule, classes } = await aSchedule()
+    const dates = [inWeeks(1), inWeeks(2)]
+    expect(await make(coach, schedule.id, dates)).toEqual({ made: 2, skipped: 0 })
+    const twice = await Promise.all([
+      make(coach, schedule.id, [...dates, inWeeks(3)]),
+      make(coach, schedule.id, [inWeeks(3), inWeeks(3, 20)]),
+    ])
+    expect(twice.reduce((sum, { made }) => sum + made, 0)).toBe(1)
+    expect(await classes()).toMatchObject(
+      [1, 2, 3].map((weeks) => ({
+        name: 'Evenings',
+        schedule: schedule.id,
+        trainingPlan: plan.id,
+        localDay: inWeeks(weeks).slice(0, 10),
+      })),
+    )
+  })
+
+  test('are for who runs the plan to make, with dates, and not too many', async () => {
+    const { coach, plan, joinCode, schedule, classes } = await aSchedule()
+    const member = await aStudentIn(product, plan.id, joinCode)
+    const { coach: stranger } = await aCoachWithPlan(product)
+    for (const person of [member, stranger]) {
+      expect((await refusalOf(make(person, schedule.id, [inWeeks(1)]))).status).toBe(404)
+    }
+    expect((await refusalOf(make({ client: product.guest() }, schedule.id, []))).status).toBe(401)
+    expect((await refusalOf(make(coach, 'doesnotexist000', [inWeeks(1)]))).status).toBe(404)
+    const daily = Array.from({ length: 41 }, (_, day) =>
+      new Date(Date.now() + day * 86_400_000).toISOString(),
+    )
+    for (const wrong of [undefined, [], 'tomorrow', ['tomorrow'], [inWeeks(1), 5], daily]) {
+      expect((await refusalOf(make(coach, schedule.id, wrong))).fields).toHaveProperty('dates')
+    }
+    expect(await classes()).toEqual([])
+  })
+
+  test('follow a change of it, unless they are over or somebody has touched them', async () => {
+    const { coach, schedules, schedule, classes } = await aSchedule()
+    await make(
+      coach,
+      schedule.id,
+      [-1, 1, 2, 3, 4, 5].map((weeks) => inWeeks(weeks)),
+    )
+    const [past, first, named, taught, gone, fifth] = await classes()
+    const editing = coach.client.collection('trainingPlanClasses')
+    await editing.update(named?.id ?? '', { name: 'Guest seminar' })
+    await editing.update(taught?.id ?? '', { skills: await librarySkills(coach.client, 1) })
+    const later = (weeks: number) => inWeeks(weeks, 20)
+    await schedules.update(schedule.id, {
+      title: 'Nights',
+      startTime: '20:00',
+      classes: [
+        { id: past?.id, classDate: later(-1) },
+        { id: first?.id, classDate: later(1) },
+        { id: named?.id, classDate: later(2) },
+        { id: taught?.id, classDate: later(3) },
+        { id: gone?.id, classDate: '' },
+        { id: 'doesnotexist000', classDate: later(4) },
+      ],
+    } as never)
+    const told = (await classes()).map(({ id, name, classDate }) => [id, name, classDate])
+    const utc = (iso: string) => iso.replace('T', ' ')
+    expect(told).toEqual([
+      [past?.id, 'Evenings', utc(inWeeks(-1))],
+      [first?.id, 'Nights', utc(later(1))],
+      [named?.id, 'Guest seminar', utc(inWeeks(2))],
+      [taught?.id, 'Evenings', utc(inWeeks(3))],
+      // Not named in the request.
+      [fifth?.id, 'Evenings', utc(inWeeks(5))],
+    ])
+  })
+
+  test('can all go to the next day, or the day before', async () => {
+    const { coach, schedules, schedule, classes } = await aSchedule()
+    const dayLater = (date: string, days: number) =>
+      new Date(Date.parse(date.replace(' ', 'T')) + days * 86_400_000).toISOString()
+    await make(coach, schedule.id, [inWeeks(1), dayLater(inWeeks(1), 1), dayLater(inWeeks(1), 2)])
+    const before = await classes()
+    for (const days of [1, -1]) {
+      const wishes = (await classes()).map(({ id, classDate }) => ({
+        id,
+        classDate: dayLater(classDate, days),
+      }))
+      await schedules.update(schedule.id, { classes: wishes } as never)
+    }
+    expect((await classes()).map(({ classDate }) => classDate)).toEqual(
+      before.map(({ classDate }) => classDate),
+    )
+  })
+
+  test('are not touched by a change that is refused', async () => {
+    const { coach, plan, joinCode, schedules, schedule, classes } = await aSchedule()
+    await make(coach, schedule.id, [inWeeks(1)])
+    const [made] = await classes()
+    const wishes = [{ id: made?.id, classDate: '' }]
+    for (const wrong of ['all', [{ id: made?.id, classDate: 'tomorrow' }], [null]]) {
+      const attempt = schedules.update(schedule.id, { title: 'Nights', classes: wrong } as never)
+      expect((await refusalOf(attempt)).fields).toHaveProperty('classes')
+    }
+    const unreal = schedules.update(schedule.id, { startTime: '25:00', classes: wishes } as never)
+    expect((await refusalOf(unreal)).fields).toHaveProperty('startTime')
+    const member = await aStudentIn(product, plan.id, joinCode)
+    const attempt = member.client
+      .collection('trainingPlanSchedules')
+      .update(schedule.id, { classes: wishes } as never)
+    expect((await refusalOf(attempt)).status).toBe(404)
+    expect(await classes()).toMatchObject([{ id: made?.id, name: 'Evenings' }])
+    expect((await schedules.getOne(schedule.id)).title).toBe('Evenings')
+  })
+})
+
 test('an info card is about the plan unless it says otherwise, and links to the web only', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const cards = coach.client.collection('trainingPlanInfo')

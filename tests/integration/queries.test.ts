@@ -40,6 +40,9 @@ const queries = Object.assign(
 const told: Record<string, (about: Subject) => unknown[]> = {
   planOptions: ({ plan }) => [plan],
   linksOptions: ({ plan }) => [{ kind: 'plan', id: plan }],
+  planInfoOptions: ({ plan }) => [plan],
+  planSchedulesOptions: ({ plan }) => [plan],
+  planPeopleOptions: ({ plan }) => [plan],
   planClassesOptions: ({ plan }) => [plan],
   classOptions: ({ trainingClass }) => [trainingClass],
   classImagesOptions: ({ trainingClass }) => [trainingClass],
@@ -109,7 +112,11 @@ async function askAll(person: PocketBase, about: Subject): Promise<Statement[]> 
       throw new Error(`Say above what ${name} is asked with.`)
     }
     const query = options(...(told[name]?.(about) ?? []))
-    const ask = () => new QueryClient().fetchQuery({ ...query, retry: false } as never)
+    // Who does not run the plan is not told its people, and that is found out by an index too.
+    const ask = () =>
+      new QueryClient().fetchQuery({ ...query, retry: false } as never).catch((error) => {
+        if (error.status !== 404) throw error
+      })
     statements.push(...(await statementsOf(name, ask)))
   }
   return statements

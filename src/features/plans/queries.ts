@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { limits, membershipIds } from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
 import { pb } from '@/pocketbase/client'
-import type { Gym, Joined, Plan, TrainingClass } from '@/pocketbase/records'
+import type { Gym, Joined, Plan, PlanInfo, PlanSchedule, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { inPlanOrder } from './plan-order'
 
@@ -69,6 +69,64 @@ export const planOptions = (planId: string) =>
     queryFn: () => pb.collection('trainingPlans').getOne<Plan>(planId, { expand: 'user,gym' }),
   })
 
+/** A plan's info cards, in the order they are read: the pinned ones first. */
+export const planInfoOptions = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'info'],
+    queryFn: ({ signal }) =>
+      pb.collection('trainingPlanInfo').getFullList<PlanInfo>({
+        batch,
+        filter: pb.filter('trainingPlan = {:planId}', { planId }),
+        sort: '-pinned,order,created',
+        skipTotal: true,
+        signal,
+      }),
+  })
+
+/** When a plan's classes usually are: its schedules, those in use first, by time of day. */
+export const planSchedulesOptions = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'schedules'],
+    queryFn: ({ signal }) =>
+      pb.collection('trainingPlanSchedules').getFullList<PlanSchedule>({
+        batch,
+        filter: pb.filter('trainingPlan = {:planId}', { planId }),
+        sort: '-active,startTime,created',
+        skipTotal: true,
+        signal,
+      }),
+  })
+
+/** A person who trains in a plan, as who runs the plan sees them. */
+export interface PlanPerson {
+  id: string
+  name: string
+  /** Path of the small picture, or ''. */
+  avatar: string
+  /** UTC instant; '' when nobody knows. */
+  joined: string
+  /** UTC instant of the latest class logged here, or ''. */
+  lastTrained: string
+  /** Classes logged here. */
+  attended: number
+  /** Joined this plan, or trains here as a member of its gym. */
+  through: 'plan' | 'gym'
+  /** The membership whose end removes them from the plan; '' for the gym's members. */
+  subscription: string
+}
+
+/** Who trains in a plan, by name. Only who runs the plan is told. */
+export const planPeopleOptions = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'people'],
+    queryFn: async ({ signal }) => {
+      const { people } = await pb.send<{ people: PlanPerson[] }>(`/api/people/plan/${planId}`, {
+        signal,
+      })
+      return people
+    },
+  })
+
 /** The little that plan cards say of a class. */
 export type ClassDay = Pick<
   TrainingClass,
@@ -79,7 +137,7 @@ export type ClassDay = Pick<
 export const planSummariesOptions = () =>
   queryOptions({
     queryKey: ['planSummaries'],
-    queryFn: async ({ client }) => {
+    queryFn: async ({ client, signal }) => {
       const plans = await client.query(plansOptions())
       const filters = anyOf(plans.map(({ id }) => pb.filter('trainingPlan = {:id}', { id })))
       const lists = await Promise.all(
@@ -89,6 +147,8 @@ export const planSummariesOptions = () =>
             filter,
             sort: 'classDate',
             fields: 'id,name,classDate,localDay,cancelled,trainingPlan',
+            skipTotal: true,
+            signal,
           }),
         ),
       )
