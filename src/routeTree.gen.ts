@@ -21,6 +21,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as HomeIndexRouteImport } from './routes/home/index'
 import { Route as HomeDashboardRouteImport } from './routes/home/dashboard'
 import { Route as HomeGymsRouteRouteImport } from './routes/home/gyms/route'
+import { Route as HomeHistoryRouteImport } from './routes/home/history'
 import { Route as HomeLearnRouteImport } from './routes/home/learn'
 import { Route as HomeProfileRouteImport } from './routes/home/profile'
 import { Route as HomeClassClassIdRouteImport } from './routes/home/class.$classId'
@@ -96,6 +97,11 @@ const HomeDashboardRoute = HomeDashboardRouteImport.update({
 const HomeGymsRouteRoute = HomeGymsRouteRouteImport.update({
   id: '/gyms',
   path: '/gyms',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeHistoryRoute = HomeHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
   getParentRoute: () => HomeRouteRoute,
 } as any)
 const HomeLearnRoute = HomeLearnRouteImport.update({
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/home/gyms': typeof HomeGymsRouteRouteWithChildren
   '/home/dashboard': typeof HomeDashboardRoute
+  '/home/history': typeof HomeHistoryRoute
   '/home/learn': typeof HomeLearnRoute
   '/home/profile': typeof HomeProfileRoute
   '/home/': typeof HomeIndexRoute
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/home/dashboard': typeof HomeDashboardRoute
+  '/home/history': typeof HomeHistoryRoute
   '/home/learn': typeof HomeLearnRoute
   '/home/profile': typeof HomeProfileRoute
   '/home': typeof HomeIndexRoute
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/home/gyms': typeof HomeGymsRouteRouteWithChildren
   '/home/dashboard': typeof HomeDashboardRoute
+  '/home/history': typeof HomeHistoryRoute
   '/home/learn': typeof HomeLearnRoute
   '/home/profile': typeof HomeProfileRoute
   '/home/': typeof HomeIndexRoute
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/home/gyms'
     | '/home/dashboard'
+    | '/home/history'
     | '/home/learn'
     | '/home/profile'
     | '/home/'
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/home/dashboard'
+    | '/home/history'
     | '/home/learn'
     | '/home/profile'
     | '/home'
@@ -345,6 +356,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/home/gyms'
     | '/home/dashboard'
+    | '/home/history'
     | '/home/learn'
     | '/home/profile'
     | '/home/'
@@ -465,6 +477,13 @@ declare module '@tanstack/react-router' {
       path: '/gyms'
       fullPath: '/home/gyms'
       preLoaderRoute: typeof HomeGymsRouteRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/history': {
+      id: '/home/history'
+      path: '/history'
+      fullPath: '/home/history'
+      preLoaderRoute: typeof HomeHistoryRouteImport
       parentRoute: typeof HomeRouteRoute
     }
     '/home/learn': {
@@ -597,6 +616,7 @@ const HomeGymsRouteRouteWithChildren = HomeGymsRouteRoute._addFileChildren(
 interface HomeRouteRouteChildren {
   HomeGymsRouteRoute: typeof HomeGymsRouteRouteWithChildren
   HomeDashboardRoute: typeof HomeDashboardRoute
+  HomeHistoryRoute: typeof HomeHistoryRoute
   HomeLearnRoute: typeof HomeLearnRoute
   HomeProfileRoute: typeof HomeProfileRoute
   HomeIndexRoute: typeof HomeIndexRoute
@@ -613,6 +633,7 @@ interface HomeRouteRouteChildren {
 const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeGymsRouteRoute: HomeGymsRouteRouteWithChildren,
   HomeDashboardRoute: HomeDashboardRoute,
+  HomeHistoryRoute: HomeHistoryRoute,
   HomeLearnRoute: HomeLearnRoute,
   HomeProfileRoute: HomeProfileRoute,
   HomeIndexRoute: HomeIndexRoute,

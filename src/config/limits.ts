@@ -27,6 +27,16 @@ export const limits = {
   imageSidePixels: 1600,
   /** A class can be logged from this long before it starts. */
   checkInOpensMinutes: 30,
+  /** A skill that was not practised for this long has gone rusty. */
+  rustyAfterDays: 60,
+  /** Exp of this many days makes a skill one on the rise. */
+  risingWithinDays: 28,
+  /** How long the stripe of a new level shines. */
+  freshLevelDays: 7,
+  /** Weeks of the exp chart and of the rhythm. */
+  rhythmWeeks: 12,
+  /** How far ahead a coach is told of classes without skills. */
+  planAheadDays: 7,
   /** What a free membership includes. */
   freePlans: 1,
   freeSkillsPerClass: 2,

@@ -9,8 +9,7 @@ import { dropCheckIn, useKeptCheckIns } from './kept-check-ins'
  * one.
  */
 export function CheckInNotices({ classId: ofClass }: { classId?: string | undefined }) {
-  const user = session.requireUser().id
-  const kept = useKeptCheckIns(user).filter(({ classId }) => !ofClass || classId === ofClass)
+  const kept = useKeptCheckIns().filter(({ classId }) => !ofClass || classId === ofClass)
   const waiting = kept.filter(({ waits, refusal }) => waits && !refusal)
   const refused = kept.filter(({ refusal }) => refusal)
   if (waiting.length + refused.length === 0) return null
@@ -29,7 +28,7 @@ export function CheckInNotices({ classId: ofClass }: { classId?: string | undefi
           <p>
             Your check-in to <b>{className}</b> was not saved. {refusal}
           </p>
-          <Button className="mt-3" onClick={() => dropCheckIn(user, classId)}>
+          <Button className="mt-3" onClick={() => dropCheckIn(session.requireUser().id, classId)}>
             Dismiss
           </Button>
         </Notice>

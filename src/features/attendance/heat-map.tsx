@@ -1,4 +1,6 @@
-import { lastWeeks, type YearWeek } from './year'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { shortDay, writeDay } from '@/ui/write-day'
+import { lastWeeks, type YearDay, type YearWeek } from './year'
 
 const weeksShown = 53
 const cell = 13
@@ -17,8 +19,9 @@ interface HeatMapProps {
 }
 
 /**
- * A year of training, one square a day. Where the page is narrow, its older end is cut off. The
- * sentence and the list of months say the same to those who do not see it.
+ * A year of training, one square a day. Where the page is narrow, its older end is cut off. Each day
+ * is told to a pointer over it and to the arrow keys; the sentence and the list of months say the
+ * whole to those who do not see it.
  */
 export function HeatMap({ counts, today, streak }: HeatMapProps) {
   const weeks = lastWeeks(counts, today, weeksShown)
@@ -30,49 +33,54 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
           <span>Wed</span>
           <span>Fri</span>
         </div>
-        <div className="heat-window">
-          <svg
-            className="heat"
-            width={weeksShown * pitch}
-            height={tapeTop + 6}
-            role="img"
-            aria-label={summary(weeks)}
-          >
-            {weeks.map((week, column) => (
-              <g key={week.monday} transform={`translate(${column * pitch} 0)`}>
-                {startsMonth(weeks, column) ? (
-                  <text y={12}>{monthName(lastDay(week), 'short')}</text>
-                ) : null}
-                {week.days.map(({ day, classes }, weekday) => (
-                  <rect
-                    key={day}
-                    y={top + weekday * pitch}
-                    width={cell}
-                    height={cell}
-                    className={`h${Math.min(classes, 3)}${day === today ? ' now' : ''}`}
-                  >
-                    <title>{dayWords(day, classes)}</title>
-                  </rect>
+        <div className="min-w-0 flex-1">
+          <div className="heat-frame">
+            <div className="heat-window">
+              <svg
+                className="heat"
+                width={weeksShown * pitch}
+                height={tapeTop + 6}
+                role="img"
+                aria-label={summary(weeks)}
+              >
+                {weeks.map((week, column) => (
+                  <g key={week.monday} transform={`translate(${column * pitch} 0)`}>
+                    {startsMonth(weeks, column) ? (
+                      <text y={12}>{writeDay(lastDay(week), { month: 'short' })}</text>
+                    ) : null}
+                    {week.days.map(({ day, classes }, weekday) => (
+                      <rect
+                        key={day}
+                        y={top + weekday * pitch}
+                        width={cell}
+                        height={cell}
+                        className={`h${Math.min(classes, 3)}${day === today ? ' now' : ''}`}
+                      />
+                    ))}
+                    {week.classes > 0 ? (
+                      <rect
+                        y={tapeTop}
+                        width={isInStreak(weeks, column, streak) ? pitch : cell}
+                        height={5}
+                        className={isInStreak(weeks, column, streak) ? 'tape on' : 'tape'}
+                      />
+                    ) : null}
+                  </g>
                 ))}
-                {week.classes > 0 ? (
-                  <rect
-                    y={tapeTop}
-                    width={isInStreak(weeks, column, streak) ? pitch : cell}
-                    height={5}
-                    className={isInStreak(weeks, column, streak) ? 'tape on' : 'tape'}
-                  />
-                ) : null}
-              </g>
-            ))}
-          </svg>
+              </svg>
+            </div>
+            <DayPicker weeks={weeks} />
+          </div>
         </div>
       </div>
       <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs text-ink-2">
-        <span className="flex items-center gap-2">
-          <span className="h-1.25 w-6 bg-ink" aria-hidden="true" />
-          {streak === 1 ? '1 week' : `${streak} weeks in a row`}
-        </span>
-        <span className="flex items-center gap-1.5" aria-hidden="true">
+        {streak > 0 && (
+          <span className="flex items-center gap-2">
+            <span className="h-1.25 w-6 bg-ink" aria-hidden="true" />
+            {streak === 1 ? '1 week' : `${streak} weeks in a row`}
+          </span>
+        )}
+        <span className="ml-auto flex items-center gap-1.5" aria-hidden="true">
           None
           <i className="heat-key h0" />
           <i className="heat-key h1" />
@@ -83,11 +91,89 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
       <ul className="sr-only">
         {months(weeks).map(({ month, classes }) => (
           <li key={month}>
-            {monthName(`${month}-01`, 'long')}: {classesWords(classes)}
+            {writeDay(`${month}-01`, { month: 'long' })}: {classesWords(classes)}
           </li>
         ))}
       </ul>
     </figure>
+  )
+}
+
+/** How far an arrow key goes, in days: along the row a week, down the column a day. */
+const steps: Record<string, number> = {
+  ArrowLeft: -7,
+  ArrowRight: 7,
+  ArrowUp: -1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * Lies over the squares and tells the day under the pointer, or the one the arrow keys have gone to.
+ * One stop for the whole year: 371 would be a wall.
+ */
+function DayPicker({ weeks }: { weeks: YearWeek[] }) {
+  const days = weeks.flatMap((week) => week.days)
+  const last = days.length - 1
+  const [picked, setPicked] = useState(last)
+  const [isTold, setIsTold] = useState(false)
+  const index = Math.min(picked, last)
+  const day = days[index]
+  if (!day) return null
+
+  function pick(next: number) {
+    setPicked(Math.max(0, Math.min(last, next)))
+    setIsTold(true)
+  }
+
+  function pickByKey(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    pick(index + step)
+  }
+
+  // Columns are counted from the right, which is the end that is never cut off.
+  function pickUnder({ clientX, clientY, currentTarget }: PointerEvent) {
+    const box = currentTarget.getBoundingClientRect()
+    const weeksAgo = Math.floor((box.right - clientX) / pitch)
+    const weekday = Math.floor((clientY - box.top - top) / pitch)
+    const under = (weeks.length - 1 - weeksAgo) * 7 + weekday
+    if (weekday < 0 || weekday > 6 || under > last) setIsTold(false)
+    else pick(under)
+  }
+
+  const fromRight = (weeks.length - 1 - Math.floor(index / 7)) * pitch + pitch / 2
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label="Day"
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={index}
+      aria-valuetext={dayWords(day)}
+      className="heat-picker"
+      onKeyDown={pickByKey}
+      onFocus={() => setIsTold(true)}
+      onBlur={() => setIsTold(false)}
+      onPointerMove={pickUnder}
+      onPointerDown={pickUnder}
+      onPointerLeave={() => setIsTold(false)}
+    >
+      {isTold && (
+        <span
+          className="heat-day num"
+          style={{
+            left: `clamp(var(--half), calc(100% - ${fromRight}px), calc(100% - var(--half)))`,
+            top: top + (index % 7) * pitch,
+          }}
+        >
+          {dayWords(day)}
+        </span>
+      )}
+    </div>
   )
 }
 
@@ -106,18 +192,8 @@ function classesWords(count: number): string {
   return count === 1 ? '1 class' : `${count} classes`
 }
 
-function dayWords(day: string, classes: number): string {
-  const date = new Intl.DateTimeFormat(undefined, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(day))
-  return `${date}, ${classesWords(classes)}`
-}
-
-function monthName(day: string, month: 'short' | 'long'): string {
-  return new Intl.DateTimeFormat(undefined, { month, timeZone: 'UTC' }).format(new Date(day))
+function dayWords({ day, classes }: YearDay): string {
+  return `${writeDay(day, shortDay)}, ${classes === 0 ? 'no class' : classesWords(classes)}`
 }
 
 function lastDay(week: YearWeek): string {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { session } from '@/pocketbase/session'
 
 const keptSchema = z.object({
   className: z.string(),
@@ -48,9 +49,10 @@ export function onKeptChange(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The same for a component. */
-export function useKeptCheckIns(user: string): readonly KeptCheckIn[] {
-  return useSyncExternalStore(onKeptChange, () => keptCheckIns(user))
+/** What the signed-in person's device keeps, for a component. */
+export function useKeptCheckIns(): readonly KeptCheckIn[] {
+  // Nobody is signed in for a moment while a page is being left.
+  return useSyncExternalStore(onKeptChange, () => keptCheckIns(session.user?.id ?? ''))
 }
 
 function changed(isFromOtherTab = false): void {

@@ -24,3 +24,26 @@ export const myAttendanceOptions = () =>
         signal,
       }),
   })
+
+/** An attendance of mine with the class and plan it was for, where I still see them. */
+export type PastAttendance = MyAttendance & Pick<Attendance, 'expand'>
+
+/**
+ * Every class I trained with what is left of it, the latest first. Apart from `myAttendanceOptions`,
+ * because only one page reads it and following each class to its plan is work for the server.
+ */
+export const historyOptions = () =>
+  queryOptions({
+    queryKey: ['myAttendance', session.user?.id, 'history'],
+    queryFn: ({ signal }) =>
+      pb.collection('trainingPlanClassAttendances').getFullList<PastAttendance>({
+        batch: limits.fullListBatch,
+        filter: pb.filter('user = {:me}', { me: session.requireUser().id }),
+        sort: '-classDate',
+        expand: 'tpClass.trainingPlan',
+        fields:
+          'id,tpClass,className,classDate,localDay,expEarned,awards,created,expand.tpClass.id,expand.tpClass.expand.trainingPlan.name',
+        skipTotal: true,
+        signal,
+      }),
+  })

@@ -1,5 +1,6 @@
+import { limits } from '@/config/limits'
 import type { MyAttendance } from './queries'
-import { classesByDay, weeksInARow } from './year'
+import { classesByDay, weeksInARow, weeksTrained } from './year'
 
 interface ScoreboardProps {
   attendance: readonly Pick<MyAttendance, 'localDay' | 'expEarned'>[]
@@ -9,12 +10,12 @@ interface ScoreboardProps {
   layout: 'column' | 'row'
 }
 
-/** My three numbers: weeks in a row, classes this year, exp this month. */
+/** My three numbers: the rhythm of weeks, classes this year, exp this month. */
 export function Scoreboard({ attendance, today, layout }: ScoreboardProps) {
   const inPeriod = (period: string) =>
     attendance.filter(({ localDay }) => localDay.startsWith(period))
   const numbers = [
-    { value: weeksInARow(classesByDay(attendance), today), unit: 'weeks in a row' },
+    rhythm(classesByDay(attendance), today),
     { value: inPeriod(today.slice(0, 4)).length, unit: 'classes this year' },
     {
       value: inPeriod(today.slice(0, 7)).reduce((sum, { expEarned }) => sum + expEarned, 0),
@@ -37,4 +38,14 @@ export function Scoreboard({ attendance, today, layout }: ScoreboardProps) {
       ))}
     </dl>
   )
+}
+
+/** Weeks in a row; after a week off the weeks that were trained, which nothing sets back to zero. */
+function rhythm(counts: ReadonlyMap<string, number>, today: string) {
+  const inARow = weeksInARow(counts, today)
+  if (inARow > 0) return { value: inARow, unit: inARow === 1 ? 'week in a row' : 'weeks in a row' }
+  return {
+    value: weeksTrained(counts, today, limits.rhythmWeeks),
+    unit: `of the last ${limits.rhythmWeeks} weeks`,
+  }
 }

@@ -2,7 +2,6 @@ import { useMutation, useMutationState, useSuspenseQuery } from '@tanstack/react
 import { Check, Clock, CloudOff, type LucideIcon, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TrainingClass } from '@/pocketbase/records'
-import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { checkInState } from './check-in-state'
 import { useKeptCheckIns } from './kept-check-ins'
@@ -40,7 +39,7 @@ export function useCheckIn(
     ...myAttendanceOptions(),
     select: (mine) => mine.find(({ tpClass }) => tpClass === trainingClass.id),
   })
-  const kept = useKeptCheckIns(session.requireUser().id).find(
+  const kept = useKeptCheckIns().find(
     ({ classId, refusal }) => classId === trainingClass.id && !refusal,
   )
   const isUndoing = useIsUndoing(attendance?.id)

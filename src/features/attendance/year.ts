@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { addDays } from '@/pocketbase/local-day'
 
 /** One square of the heat map. */
 export interface YearDay {
@@ -65,13 +65,57 @@ export function weeksInARow(counts: ReadonlyMap<string, number>, today: string):
   return weeks
 }
 
+/**
+ * How many of the last weeks had a class in them: a rhythm that a week off does not break.
+ *
+ * @param counts classes by local day
+ * @param today local day of the viewer, YYYY-MM-DD
+ * @param length number of weeks, the running one included
+ */
+export function weeksTrained(
+  counts: ReadonlyMap<string, number>,
+  today: string,
+  length: number,
+): number {
+  return lastWeeks(counts, today, length).filter(({ classes }) => classes > 0).length
+}
+
+/** Exp and classes of one week. */
+export interface WeekEarned {
+  monday: string
+  exp: number
+  classes: number
+}
+
+/**
+ * What was earned in each of the last weeks, oldest first.
+ *
+ * @param today local day of the viewer, YYYY-MM-DD
+ * @param length number of weeks, the running one included
+ */
+export function earnedByWeek(
+  attendances: readonly { localDay: string; expEarned: number }[],
+  today: string,
+  length: number,
+): WeekEarned[] {
+  const thisMonday = mondayOf(today)
+  const weeks = Array.from({ length }, (_, index) => ({
+    monday: addDays(thisMonday, (index - length + 1) * 7),
+    exp: 0,
+    classes: 0,
+  }))
+  const byMonday = new Map(weeks.map((week) => [week.monday, week]))
+  for (const { localDay, expEarned } of attendances) {
+    const week = byMonday.get(mondayOf(localDay))
+    if (!week) continue
+    week.exp += expEarned
+    week.classes += 1
+  }
+  return weeks
+}
+
 /** The Monday of a day's week; both YYYY-MM-DD. */
 export function mondayOf(day: string): string {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return addDays(day, -sinceMonday)
-}
-
-// A calendar day carries no zone. Read as UTC, every day is 24 hours long, so adding is exact.
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }

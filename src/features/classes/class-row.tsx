@@ -20,9 +20,12 @@ import { type DayState, dayIn, dayState, shortTime } from './class-time'
 export function ClassRow({
   trainingClass,
   showPlan = false,
+  isToPlan = false,
 }: {
   trainingClass: TrainingClass
   showPlan?: boolean | undefined
+  /** Leads its coach to where skills are added. */
+  isToPlan?: boolean | undefined
 }) {
   const { id, name, cancelled, localDay, classDate, expand } = trainingClass
   const zone = viewerZone()
@@ -34,7 +37,7 @@ export function ClassRow({
       <DateTile day={localDay} state={state} />
       <span className="min-w-0 flex-1">
         <Link
-          to="/home/class/$classId"
+          to={isToPlan ? '/home/class/edit/$classId' : '/home/class/$classId'}
           params={{ classId: id }}
           className={`block text-base leading-snug font-semibold after:absolute after:inset-0 after:rounded-md ${cancelled ? 'line-through' : ''}`}
         >
@@ -47,6 +50,10 @@ export function ClassRow({
       </span>
       {cancelled ? (
         <Tag>Cancelled</Tag>
+      ) : isToPlan ? (
+        <span className="flex items-center gap-1 font-semibold">
+          Add skills <ChevronRight className="text-ink-3" />
+        </span>
       ) : state === 'coming' ? (
         <ChevronRight className="text-ink-3" />
       ) : (

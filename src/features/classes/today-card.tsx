@@ -10,12 +10,19 @@ import { Band } from '@/ui/band'
 import { buttonClass } from '@/ui/button'
 import { shortTime } from './class-time'
 
-/** Today's class, with what it will earn and the one tap that logs it. */
-export function TodayCard({ trainingClass }: { trainingClass: TrainingClass }) {
+/** Today's class, with what it will earn and the one tap that logs it; for its coach, who is there. */
+export function TodayCard({
+  trainingClass,
+  isCoached = false,
+}: {
+  trainingClass: TrainingClass
+  /** The reader runs the class. */
+  isCoached?: boolean | undefined
+}) {
   const { data: mySkills } = useSuspenseQuery(mySkillsOptions())
   const { data: levels } = useSuspenseQuery(levelsOptions())
   const myExp = (skill: Skill) => mySkills.find((mine) => mine.skill === skill.id)?.exp ?? 0
-  const { id, name, expand, cancelled } = trainingClass
+  const { id, name, expand, cancelled, attended } = trainingClass
   const skills = expand?.skills ?? []
   const plan = expand?.trainingPlan
   return (
@@ -31,6 +38,9 @@ export function TodayCard({ trainingClass }: { trainingClass: TrainingClass }) {
             {name}
           </Link>
         </h2>
+        {isCoached && (
+          <p className="num mt-2 text-ink-2">You run this class · {attended} checked in</p>
+        )}
         {skills.length > 0 ? (
           <ul className="mt-4 flex flex-wrap gap-2" aria-label="Skills in this class">
             {skills.map((skill) => (
@@ -44,7 +54,18 @@ export function TodayCard({ trainingClass }: { trainingClass: TrainingClass }) {
             ))}
           </ul>
         ) : (
-          <p className="mt-3 text-ink-3">No skills planned yet.</p>
+          <p className="mt-3 text-ink-3">
+            No skills planned yet.{' '}
+            {isCoached && (
+              <Link
+                to="/home/class/edit/$classId"
+                params={{ classId: id }}
+                className="link inline-flex min-h-12 items-center"
+              >
+                Add skills
+              </Link>
+            )}
+          </p>
         )}
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <CheckInButton trainingClass={trainingClass} size="lg" />

@@ -7,6 +7,7 @@ import type { Note } from '@/pocketbase/records'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { IconButton } from '@/ui/icon-button'
+import { writeDay } from '@/ui/write-day'
 import { deleteNote } from './mutations'
 import { myNotesOptions } from './queries'
 
@@ -46,7 +47,12 @@ function NoteCard({ note, showClass }: { note: Note; showClass: boolean }) {
   const { mutate, isPending } = useMutation(deleteNote)
   const [isDeleting, setIsDeleting] = useState(false)
   const about = note.expand?.trainingPlanClass
-  const day = dayWords(note.date)
+  const day = writeDay(note.date, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
   return (
     <article aria-label={`Note of ${day}`}>
       <div className="flex items-start justify-between gap-3">
@@ -113,15 +119,4 @@ function effort({ rounds, energy }: Note): string {
   ]
     .filter(Boolean)
     .join(' · ')
-}
-
-/** A local day in words; read in UTC, so that it stays itself. */
-function dayWords(day: string): string {
-  return new Intl.DateTimeFormat(undefined, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day))
 }

@@ -16,6 +16,11 @@ export function runsPlan(plan: PlanRoles, userId: string): boolean {
   )
 }
 
+/** Whether a person runs a plan for others; in a personal plan one is one's own student. */
+export function coachesPlan(plan: PlanRoles, userId: string): boolean {
+  return plan.assignedGroup !== 'personal' && runsPlan(plan, userId)
+}
+
 /** How a person joined a plan; undefined for its owner and for those who see it through a gym. */
 export function membershipIn(
   plan: Pick<Plan, 'id'>,

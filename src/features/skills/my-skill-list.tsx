@@ -1,15 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '@/config/limits'
+import { myAttendanceOptions } from '@/features/attendance/queries'
 import { toInstant } from '@/pocketbase/instant'
 import type { UserSkill } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
-import { type LevelProgress, progress } from './level'
+import { type LedgerEntry, ledgersOf } from './ledger'
+import { progress } from './level'
 import { LevelMeter } from './level-meter'
+import { LevelWords } from './level-words'
 import { levelsOptions, mySkillsOptions } from './queries'
+import { SkillLedger } from './skill-ledger'
+import { skillName } from './skill-name'
 import { choicesOf, searchSkills } from './skill-search'
 
 /** With fewer skills all are in sight, and a search would only stand in the way. */
@@ -18,21 +24,19 @@ const searchFrom = 6
 const orders = {
   recent: { label: 'Last practised', compare: byRecent },
   level: { label: 'Level', compare: (a, b) => b.exp - a.exp || byRecent(a, b) },
-  name: { label: 'Name', compare: (a, b) => nameOf(a).localeCompare(nameOf(b)) },
+  name: { label: 'Name', compare: (a, b) => skillName(a).localeCompare(skillName(b)) },
 } satisfies Record<string, { label: string; compare: (a: UserSkill, b: UserSkill) => number }>
 
 type Order = keyof typeof orders
 
-/**
- * The skills I have earned exp on. With a `limit` only that many, the last practised first; without,
- * all of them, to search and to sort.
- */
-export function MySkillList({ limit }: { limit?: number | undefined }) {
+/** The skills I have earned exp on, to search and to sort, each with where its points came from. */
+export function MySkillList() {
   const { data: userSkills } = useSuspenseQuery(mySkillsOptions())
+  const { data: ledgers } = useSuspenseQuery({ ...myAttendanceOptions(), select: ledgersOf })
   const [order, setOrder] = useState<Order>('recent')
   const [text, setText] = useState('')
   const [position, setPosition] = useState('')
-  const [shown, setShown] = useState<number>(limit ?? limits.listPageSize)
+  const [shown, setShown] = useState<number>(limits.listPageSize)
 
   const earned = userSkills.filter(({ exp }) => exp > 0)
   if (earned.length === 0) {
@@ -43,9 +47,8 @@ export function MySkillList({ limit }: { limit?: number | undefined }) {
     )
   }
 
-  const isWhole = limit === undefined
   const named = earned.map((userSkill) => ({
-    name: nameOf(userSkill),
+    name: skillName(userSkill),
     alt: userSkill.expand?.skill?.alt ?? '',
     position: userSkill.expand?.skill?.position ?? '',
     userSkill,
@@ -56,13 +59,11 @@ export function MySkillList({ limit }: { limit?: number | undefined }) {
 
   return (
     <div>
-      {isWhole && (
-        <p className="mb-4 max-w-[62ch] text-ink-2">
-          Each check-in adds exp to the skills of the class, and enough exp raises a skill’s level:
-          it counts practice, not rank.
-        </p>
-      )}
-      {isWhole && earned.length >= searchFrom && (
+      <p className="mb-4 max-w-[62ch] text-ink-2">
+        Each check-in adds exp to the skills of the class, and enough exp raises a skill’s level: it
+        counts practice, not rank.
+      </p>
+      {earned.length >= searchFrom && (
         <div className="mb-4 grid grid-cols-2 gap-x-3 gap-y-4 xl:grid-cols-3">
           <div className="col-span-2 xl:col-span-1">
             <TextField label="Search skills" type="search" value={text} onChange={setText} />
@@ -95,11 +96,13 @@ export function MySkillList({ limit }: { limit?: number | undefined }) {
       ) : (
         <ul className="@container divide-y divide-line border-y border-line">
           {found.slice(0, shown).map((userSkill) => (
-            <MySkillRow key={userSkill.id} userSkill={userSkill} />
+            <li key={userSkill.id}>
+              <MySkillRow userSkill={userSkill} entries={ledgers.get(userSkill.skill) ?? []} />
+            </li>
           ))}
         </ul>
       )}
-      {isWhole && found.length > shown && (
+      {found.length > shown && (
         <Button className="mt-4" onClick={() => setShown(shown + limits.listPageSize)}>
           Show more
         </Button>
@@ -108,44 +111,40 @@ export function MySkillList({ limit }: { limit?: number | undefined }) {
   )
 }
 
-function MySkillRow({ userSkill }: { userSkill: UserSkill }) {
+/** One skill; opened, it says where every point came from. */
+function MySkillRow({
+  userSkill,
+  entries,
+}: {
+  userSkill: UserSkill
+  entries: readonly LedgerEntry[]
+}) {
   const { data: levels } = useSuspenseQuery(levelsOptions())
+  const [isOpen, setIsOpen] = useState(false)
   const standing = progress(userSkill.exp, levels)
   return (
-    <li className="gap-6 py-3.5 @md:flex @md:items-center @md:justify-between">
-      <div className="min-w-0">
-        <div className="text-base font-semibold">{nameOf(userSkill)}</div>
-        {userSkill.lastPracticed && (
-          <div className="text-xs text-ink-3">Last practised {day(userSkill.lastPracticed)}</div>
-        )}
-      </div>
-      <div className="flex flex-none items-center gap-3.5 @max-md:mt-2.5">
-        <LevelMeter progress={standing} size="md" />
-        <LevelWords progress={standing} />
-      </div>
-    </li>
+    <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="row row-link list-none [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 gap-6 @md:flex @md:items-center @md:justify-between">
+          <span className="block min-w-0">
+            <span className="block text-base font-semibold">{skillName(userSkill)}</span>
+            {userSkill.lastPracticed && (
+              <span className="block text-xs text-ink-3">
+                Last practised {day(userSkill.lastPracticed)}
+              </span>
+            )}
+          </span>
+          <span className="flex flex-none items-center gap-3.5 @max-md:mt-2.5">
+            <LevelMeter progress={standing} size="md" />
+            <LevelWords progress={standing} />
+          </span>
+        </span>
+        <ChevronDown className="text-ink-3 transition-transform duration-(--dur-2) group-open:rotate-180" />
+      </summary>
+      {/* Only once it is opened: hundreds of skills have thousands of entries. */}
+      {isOpen && <SkillLedger name={skillName(userSkill)} entries={entries} />}
+    </details>
   )
-}
-
-/** "Level 8 · Reliable" over "30 exp to level 9". */
-export function LevelWords({ progress }: { progress: LevelProgress }) {
-  const { level, title, exp, toNext } = progress
-  return (
-    <div className="num min-w-0 flex-1 text-xs @md:w-[152px] @md:flex-none">
-      <b>
-        Level {level} · {title}
-      </b>
-      <br />
-      <span className="text-ink-3">
-        {toNext === null ? `${exp} exp` : `${toNext} exp to level ${level + 1}`}
-      </span>
-    </div>
-  )
-}
-
-/** A skill that is not visible to me any more still has the name it was earned under. */
-function nameOf(userSkill: UserSkill): string {
-  return userSkill.expand?.skill?.name ?? userSkill.name
 }
 
 function byRecent(a: UserSkill, b: UserSkill): number {

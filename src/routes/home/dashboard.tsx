@@ -1,19 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { addDays } from 'date-fns'
+import { useState } from 'react'
+import { limits } from '@/config/limits'
+import { CheckInNotices } from '@/features/attendance/check-in-notices'
+import { ExpChart } from '@/features/attendance/exp-chart'
 import { HeatMap, yearTotals } from '@/features/attendance/heat-map'
 import { myAttendanceOptions } from '@/features/attendance/queries'
 import { Scoreboard } from '@/features/attendance/scoreboard'
 import { useNow } from '@/features/attendance/use-now'
 import { classesByDay, weeksInARow } from '@/features/attendance/year'
-import { ClassRow } from '@/features/classes/class-row'
+import { ClassRows } from '@/features/classes/class-rows'
 import { dayIn } from '@/features/classes/class-time'
+import { classesWithoutSkills, missedClasses } from '@/features/classes/classes-in-need'
 import { classesBetweenOptions } from '@/features/classes/queries'
 import { TodayCard } from '@/features/classes/today-card'
 import { myNotesOptions } from '@/features/notes/queries'
 import { plansOptions } from '@/features/plans/queries'
-import { MySkillList } from '@/features/skills/my-skill-list'
+import { coachesPlan } from '@/features/plans/roles'
+import { OpenInvitation } from '@/features/sharing/open-invitation'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
+import { SkillTrends } from '@/features/skills/skill-trends'
 import { Page } from '@/layout/page'
 import { toInstant } from '@/pocketbase/instant'
 import type { TrainingClass } from '@/pocketbase/records'
@@ -56,6 +63,7 @@ export const Route = createFileRoute('/home/dashboard')({
 function DashboardPage() {
   const now = useNow()
   const isPhone = useIsPhone()
+  const me = session.user?.id ?? ''
   const { data: plans } = useSuspenseQuery(plansOptions())
   const { data: attendance } = useSuspenseQuery(myAttendanceOptions())
   const { data: workOn } = useSuspenseQuery({
@@ -64,19 +72,27 @@ function DashboardPage() {
   })
   const planIds = plans.map(({ id }) => id)
   const { data: classes } = useSuspenseQuery(nearbyClasses(planIds, now))
+  // As the page was opened: a class logged from its list stays there, with the way back.
+  const [before] = useState(() => ({
+    logged: new Set(attendance.map(({ tpClass }) => tpClass)),
+    lastTrained: attendance[0]?.classDate ?? '',
+  }))
 
-  if (plans.length === 0 && attendance.length === 0) return <Welcome />
+  if (plans.length === 0 && attendance.length === 0) return <FirstPage />
 
-  const today = dayIn(now, viewerZone())
+  const zone = viewerZone()
+  const today = dayIn(now, zone)
   const counts = classesByDay(attendance)
-  const startsOn = ({ classDate }: TrainingClass) => dayIn(toInstant(classDate), viewerZone())
+  const coached = new Set(plans.filter((plan) => coachesPlan(plan, me)).map(({ id }) => id))
+  const isCoached = ({ trainingPlan }: TrainingClass) => coached.has(trainingPlan)
+  const startsOn = ({ classDate }: TrainingClass) => dayIn(toInstant(classDate), zone)
   const todays = classes.filter((each) => startsOn(each) === today)
-  const comingUp = classes.filter((each) => startsOn(each) > today).slice(0, 3)
-  const logged = new Set(attendance.map(({ tpClass }) => tpClass))
-  const notLogged = classes
-    .filter((each) => startsOn(each) < today && !each.cancelled && !logged.has(each.id))
-    .slice(-3)
-    .reverse()
+  const comingUp = classes.filter((each) => startsOn(each) > today)
+  const unplanned = classesWithoutSkills(classes.filter(isCoached), now)
+  const missed = missedClasses(
+    classes.filter((each) => !isCoached(each)),
+    { ...before, now, zone },
+  )
 
   return (
     <Page
@@ -85,52 +101,79 @@ function DashboardPage() {
         weekday: 'long',
         day: 'numeric',
         month: 'long',
-        timeZone: viewerZone(),
+        timeZone: zone,
       }).format(now)}
       corner={<Scoreboard attendance={attendance} today={today} layout="column" />}
     >
       <div className="grid grid-cols-1 gap-8 lg:gap-12">
-        {todays.length > 0 ? (
+        <CheckInNotices />
+        {todays.length > 0 && (
           <div className="grid grid-cols-1 gap-4">
             {todays.map((each) => (
-              <TodayCard key={each.id} trainingClass={each} />
+              <TodayCard key={each.id} trainingClass={each} isCoached={isCoached(each)} />
             ))}
           </div>
-        ) : null}
-        {isPhone ? <Scoreboard attendance={attendance} today={today} layout="row" /> : null}
-        <Section
-          title="Your year on the mat"
-          aside={<span className="max-sm:hidden">{yearTotals(counts, today)}</span>}
-        >
+        )}
+        {isPhone && <Scoreboard attendance={attendance} today={today} layout="row" />}
+        <Section title="Your year on the mat" aside={<YearAside counts={counts} today={today} />}>
           <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
+          {attendance.length === 0 && (
+            <p className="mt-3 text-ink-2">
+              Nothing logged yet. Your first check-in fills today’s square.
+            </p>
+          )}
         </Section>
         <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-12">
           <div className="grid grid-cols-1 content-start gap-8">
-            {workOn ? (
+            {workOn && (
               <Section title="To work on" aside="From your last note">
                 <p className="max-w-[62ch] text-md break-words whitespace-pre-line">{workOn}</p>
               </Section>
-            ) : null}
-            <ClassSection title="Coming up" classes={comingUp}>
-              Nothing planned in the next two weeks.
-            </ClassSection>
-            <ClassSection title="Not logged yet" classes={notLogged}>
-              Every class of the last two weeks is logged.
-            </ClassSection>
+            )}
+            {unplanned.length > 0 && (
+              <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
+                <ClassRows classes={unplanned} isToPlan />
+              </Section>
+            )}
+            <Section title="Coming up">
+              {comingUp.length > 0 ? (
+                <ClassRows classes={comingUp} />
+              ) : (
+                <p className="text-ink-2">Nothing planned in the next two weeks.</p>
+              )}
+            </Section>
+            {missed.length > 0 && (
+              <Section
+                title="Not logged yet"
+                aside={before.lastTrained && 'Since you last trained'}
+              >
+                <ClassRows classes={missed} />
+              </Section>
+            )}
           </div>
-          <Section
-            title="Your skills"
-            aside={
-              <Link to="/home/profile" className="link inline-flex min-h-12 items-center">
-                All skills
-              </Link>
-            }
-          >
-            <MySkillList limit={6} />
-          </Section>
+          <div className="grid grid-cols-1 content-start gap-8">
+            <SkillTrends today={today} />
+            {attendance.length > 0 && (
+              <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
+                <ExpChart attendance={attendance} today={today} />
+              </Section>
+            )}
+          </div>
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The year in a sentence, and the way to all of it. */
+function YearAside({ counts, today }: { counts: ReadonlyMap<string, number>; today: string }) {
+  return (
+    <span className="flex items-center gap-5">
+      <span className="num max-sm:hidden">{yearTotals(counts, today)}</span>
+      <Link to="/home/history" className="link inline-flex min-h-12 items-center">
+        History
+      </Link>
+    </span>
   )
 }
 
@@ -140,46 +183,25 @@ function todayWords(count: number): string {
 }
 
 /** What somebody sees who has no plan yet and has trained nothing. */
-function Welcome() {
+function FirstPage() {
   return (
     <Page title={`Welcome, ${session.requireUser().name}`}>
-      <Empty
-        title="Nothing on the mat yet"
-        action={
-          <Link to="/home/plan/add" className={buttonClass({ variant: 'primary', size: 'lg' })}>
-            New plan
-          </Link>
-        }
-      >
-        Start by creating a plan, or open the invitation link from your coach.
-      </Empty>
+      <div className="grid grid-cols-1 gap-8">
+        <CheckInNotices />
+        <Empty
+          title="Nothing on the mat yet"
+          action={
+            <Link to="/home/plan/add" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+              New plan
+            </Link>
+          }
+        >
+          Start by creating a plan, or open the invitation link from your coach.
+        </Empty>
+        <div className="mx-auto w-full max-w-[520px]">
+          <OpenInvitation />
+        </div>
+      </div>
     </Page>
-  )
-}
-
-/** A short list of classes; `children` says what it means that there are none. */
-function ClassSection({
-  title,
-  classes,
-  children,
-}: {
-  title: string
-  classes: TrainingClass[]
-  children: string
-}) {
-  return (
-    <Section title={title}>
-      {classes.length > 0 ? (
-        <ul className="divide-y divide-line border-y border-line">
-          {classes.map((each) => (
-            <li key={each.id}>
-              <ClassRow trainingClass={each} showPlan />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-ink-2">{children}</p>
-      )}
-    </Section>
   )
 }

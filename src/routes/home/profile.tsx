@@ -54,7 +54,14 @@ function ProfilePage() {
             ))}
           </dl>
         </div>
-        <Section title="Your skills">
+        <Section
+          title="Your skills"
+          aside={
+            <Link to="/home/history" className="link inline-flex min-h-12 items-center">
+              History
+            </Link>
+          }
+        >
           <MySkillList />
         </Section>
         <Section

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { limits } from '@/config/limits'
+import { Button } from '@/ui/button'
+import { shortDay, writeDayNear } from '@/ui/write-day'
+import { type LedgerEntry, sumOf } from './ledger'
+
+/** Where every point on a skill came from, the latest class first, and what they sum to. */
+export function SkillLedger({ name, entries }: { name: string; entries: readonly LedgerEntry[] }) {
+  const today = new Date().toISOString()
+  const [shown, setShown] = useState<number>(limits.listPageSize)
+  return (
+    <div className="mb-4 rounded-md bg-sunken px-4 py-2">
+      <ul aria-label={`Where the exp on ${name} came from`} className="num text-sm">
+        {entries.slice(0, shown).map(({ id, exp, day, className }) => (
+          <li key={id} className="flex gap-3 py-1.5">
+            <b className="w-9 flex-none">+{exp}</b>
+            <span className="min-w-0">
+              <time dateTime={day} className="text-ink-2">
+                {writeDayNear(day, today, shortDay)}
+              </time>
+              , {className}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {entries.length > shown && (
+        <Button className="my-2" onClick={() => setShown(shown + limits.listPageSize)}>
+          Show more
+        </Button>
+      )}
+      <p className="num flex gap-3 border-t border-line py-2 font-semibold">
+        {sumOf(entries)} exp from {entries.length === 1 ? '1 class' : `${entries.length} classes`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { limits } from '@/config/limits'
+import { myAttendanceOptions } from '@/features/attendance/queries'
+import { addDays } from '@/pocketbase/local-day'
+import type { UserSkill } from '@/pocketbase/records'
+import { Section } from '@/ui/section'
+import { shortDay, writeDayNear } from '@/ui/write-day'
+import { ledgersOf, levelReachedOn, risingSkills, rustySkills } from './ledger'
+import { progress } from './level'
+import { LevelMeter } from './level-meter'
+import { levelsOptions, mySkillsOptions } from './queries'
+import { skillName } from './skill-name'
+
+/** How many skills of a kind the dashboard has room for. */
+const skillsTold = 4
+
+/**
+ * The skills on the rise, which earned most in the last weeks, and those that have gone rusty.
+ *
+ * @param today local day of the viewer, YYYY-MM-DD
+ */
+export function SkillTrends({ today }: { today: string }) {
+  const { data: userSkills } = useSuspenseQuery(mySkillsOptions())
+  const { data: ledgers } = useSuspenseQuery({ ...myAttendanceOptions(), select: ledgersOf })
+  const { data: levels } = useSuspenseQuery(levelsOptions())
+  const rising = risingSkills(userSkills, ledgers, addDays(today, -limits.risingWithinDays))
+  const rusty = rustySkills(userSkills, ledgers, addDays(today, -limits.rustyAfterDays))
+  const freshSince = addDays(today, -limits.freshLevelDays)
+
+  return (
+    <>
+      <Section
+        title="On the rise"
+        aside={
+          <Link to="/home/profile" className="link inline-flex min-h-12 items-center">
+            All skills
+          </Link>
+        }
+      >
+        {rising.length > 0 ? (
+          <ul className="divide-y divide-line border-y border-line">
+            {rising.slice(0, skillsTold).map(({ userSkill, gained }) => {
+              const reached = levelReachedOn(ledgers.get(userSkill.skill) ?? [], levels)
+              const isFresh = reached !== undefined && reached > freshSince
+              return (
+                <SkillLine key={userSkill.id} userSkill={userSkill} isFresh={isFresh}>
+                  {isFresh ? `Since ${writeDayNear(reached, today, shortDay)}` : `+${gained} exp`}
+                </SkillLine>
+              )
+            })}
+          </ul>
+        ) : (
+          <p className="text-ink-2">
+            {userSkills.length > 0
+              ? 'Nothing earned in the last four weeks. The next check-in shows here.'
+              : 'Nothing earned yet. Check in to a class and its skills appear here.'}
+          </p>
+        )}
+      </Section>
+      {rusty.length > 0 && (
+        <Section title="Gone rusty" aside="Not practised for 60 days">
+          <ul className="divide-y divide-line border-y border-line">
+            {rusty.slice(0, skillsTold).map((userSkill) => (
+              <SkillLine key={userSkill.id} userSkill={userSkill}>
+                {writeDayNear(ledgers.get(userSkill.skill)?.[0]?.day ?? today, today, shortDay)}
+              </SkillLine>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** A skill with its level; the children stand at the end of its name's line. */
+function SkillLine({
+  userSkill,
+  isFresh = false,
+  children,
+}: {
+  userSkill: UserSkill
+  isFresh?: boolean | undefined
+  children: string
+}) {
+  const { data: levels } = useSuspenseQuery(levelsOptions())
+  const standing = progress(userSkill.exp, levels)
+  return (
+    <li className="py-3.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="min-w-0 text-base font-semibold">{skillName(userSkill)}</span>
+        <span className="num flex-none text-xs text-ink-3">{children}</span>
+      </div>
+      <div className="mt-2 flex items-center gap-3.5">
+        <LevelMeter progress={standing} size="md" isFresh={isFresh} />
+        <span className="num text-xs">
+          Level {standing.level} · {standing.title}
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { productName } from '@/config/limits'
+import { CheckInNotices } from '@/features/attendance/check-in-notices'
+import { historyCsv } from '@/features/attendance/history'
+import { HistoryList } from '@/features/attendance/history-list'
+import { historyOptions } from '@/features/attendance/queries'
+import { dayIn } from '@/features/classes/class-time'
+import { Page } from '@/layout/page'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { buttonClass } from '@/ui/button'
+import { download } from '@/ui/download'
+import { Empty } from '@/ui/empty'
+
+export const Route = createFileRoute('/home/history')({
+  loader: ({ context: { queryClient } }) =>
+    queryClient.query({ ...historyOptions(), staleTime: 'static' }),
+  component: HistoryPage,
+})
+
+function HistoryPage() {
+  const { data: attendances } = useSuspenseQuery(historyOptions())
+  const exp = attendances.reduce((sum, { expEarned }) => sum + expEarned, 0)
+  const count = attendances.length
+  const home = { to: '/home/dashboard', label: 'Home' } as const
+
+  if (count === 0) {
+    return (
+      <Page title="History" back={home}>
+        <div className="grid gap-8">
+          <CheckInNotices />
+          <Empty
+            title="Nothing logged yet"
+            action={
+              <Link to="/home/learn" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+                See your plans
+              </Link>
+            }
+          >
+            Every class you check in to is kept here, also when you leave its plan.
+          </Empty>
+        </div>
+      </Page>
+    )
+  }
+
+  const today = dayIn(new Date(), viewerZone())
+  return (
+    <Page
+      title="History"
+      back={home}
+      meta={
+        <span className="num">
+          {count === 1 ? '1 class' : `${count.toLocaleString()} classes`} · {exp.toLocaleString()}{' '}
+          exp
+        </span>
+      }
+      actions={[
+        {
+          label: 'Download CSV',
+          icon: Download,
+          onClick: () =>
+            download(
+              `${productName.toLowerCase()}-history-${today}.csv`,
+              'text/csv;charset=utf-8',
+              historyCsv(attendances),
+            ),
+        },
+      ]}
+    >
+      <div className="grid gap-8">
+        <CheckInNotices />
+        <HistoryList />
+      </div>
+    </Page>
+  )
+}

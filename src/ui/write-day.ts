@@ -1,0 +1,29 @@
+// Making a formatter takes longer than all it will ever write, and a year has 371 days.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** A local day in words that any list has room for: "Tue 4 Mar". */
+export const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
+
+/**
+ * Writes a local day, YYYY-MM-DD. A day carries no time zone: read and written in UTC it stays
+ * itself everywhere.
+ */
+export function writeDay(day: string, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options)
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' })
+    formatters.set(key, formatter)
+  }
+  return formatter.format(new Date(day))
+}
+
+/** The same with the year, where that is not the year of today. */
+export function writeDayNear(
+  day: string,
+  today: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return writeDay(day, isThisYear ? options : { ...options, year: 'numeric' })
+}
