@@ -21,7 +21,6 @@ routerUse((e) => {
       [
         "default-src 'self'",
         "img-src 'self' data: blob:",
-        "style-src 'self' 'unsafe-inline'", // toasts write their styles at run time
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

@@ -20,6 +20,11 @@ export const limits = {
   googleAnswersWithinMs: 15_000,
   /** What a skill is worth unless its maker says otherwise. */
   skillExp: 10,
+  /** How long a toast stays; one that says that something worked is read faster. */
+  toastMs: 4000,
+  successToastMs: 2000,
+  /** From leaving to gone. */
+  toastRemoveMs: 1000,
   /** What an attendance earns. */
   attendanceExp: 25,
   /** Images of one class, and the longest side they are sent with. */

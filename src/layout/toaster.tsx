@@ -1,12 +1,25 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { resolveValue, type Toast, Toaster as ToastList, useToasterStore } from 'react-hot-toast'
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { limits } from '@/config/limits'
 import { Spinner } from '@/ui/spinner'
 
-/** Where short messages appear, top centre over everything. The list itself keeps 20 at most. */
+// The library's styled list writes a style sheet at run time, which the content policy refuses; its
+// bare one counts, times and keeps 20 at most, and the drawing is ours.
+const options = {
+  removeDelay: limits.toastRemoveMs,
+  blank: { duration: limits.toastMs },
+  custom: { duration: limits.toastMs },
+  error: { duration: limits.toastMs },
+  success: { duration: limits.successToastMs },
+  loading: { duration: Number.POSITIVE_INFINITY },
+}
+
+/** Where short messages appear, top centre over everything. Pointing at one keeps them all. */
 export function Toaster() {
   const layerRef = useRef<HTMLDivElement>(null)
-  const newest = useToasterStore().toasts[0]?.id
+  const { toasts, handlers } = useToaster(options)
+  const newest = toasts[0]?.id
 
   useEffect(() => {
     layerRef.current?.showPopover()
@@ -20,28 +33,32 @@ export function Toaster() {
     layerRef.current?.showPopover()
   }, [newest])
 
+  // The last one may have gone from under the pointer, which then leaves nothing.
+  useEffect(() => {
+    if (!newest) handlers.endPause()
+  }, [newest, handlers.endPause])
+
   return (
     // A live region that is always there: one that comes with its text is often not read out.
-    <div ref={layerRef} popover="manual" aria-live="polite" className="toast-layer">
-      <ToastList
-        position="top-center"
-        gutter={8}
-        containerStyle={{ zIndex: 9999, inset: 8 }}
-        toastOptions={{
-          duration: 4000,
-          removeDelay: 1000,
-          success: { duration: 2000 },
-          error: { duration: 4000 },
-          loading: { duration: Number.POSITIVE_INFINITY },
-        }}
-      >
-        {(toast) => (
-          <div className="toast" data-leaving={!toast.visible || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it only waits while read
+    <div
+      ref={layerRef}
+      popover="manual"
+      aria-live="polite"
+      className="toast-layer"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((toast) => (
+        <div key={toast.id} className="toast-slot" data-leaving={!toast.visible || undefined}>
+          <div className="toast">
             <ToastMark type={toast.type} />
             {resolveValue(toast.message, toast)}
           </div>
-        )}
-      </ToastList>
+        </div>
+      ))}
     </div>
   )
 }

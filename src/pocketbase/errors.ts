@@ -1,6 +1,9 @@
 /** What every refusal carries, whether the SDK met it or our own small request. */
 interface Refusal {
   status: number
+  message: string
+  /** What the SDK met before any server answered; its own message then says nothing. */
+  originalError?: unknown
   response: { message?: string; data?: Record<string, { message?: string }> }
 }
 
@@ -10,9 +13,35 @@ function asRefusal(error: unknown): Refusal | null {
     : null
 }
 
+/**
+ * What goes wrong in the browser itself, by how it begins there, and how this product says it
+ * (specification, section 8): the SDK adds to some of it what only a developer can use.
+ */
+const clientMessages = [
+  ['The request was aborted', 'The request was autocancelled.'],
+  ["The requested resource wasn't found."],
+  ['Missing required record id.'],
+  ['Missing required log id.'],
+  ['Missing or invalid provider', 'Missing or invalid provider.'],
+  ["State parameters don't match."],
+  ['OAuth2 redirect error or missing code', 'OAuth2 redirect error or missing code.'],
+  ['Failed to establish realtime connection.'],
+  ['EventSource connect took too long.'],
+  ['Not in a browser context', 'Not in a browser context.'],
+  ['User not authenticated'],
+] as const
+
+function clientMessage(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const known = clientMessages.find(([start]) => error.message.startsWith(start))
+  return known && (known[1] ?? known[0])
+}
+
 /** What to tell a person about a failure, in one sentence. */
 export function errorMessage(error: unknown): string {
   const refusal = asRefusal(error)
+  const own = clientMessage(error) ?? clientMessage(refusal?.originalError)
+  if (own) return own
   if (refusal?.status === 0) return 'The server cannot be reached. Check your connection.'
   const field = Object.values(refusal?.response.data ?? {})[0]?.message
   return field || refusal?.response.message || 'Something went wrong.'

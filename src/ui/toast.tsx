@@ -1,4 +1,4 @@
-import toast, { type Toast } from 'react-hot-toast'
+import toast, { type Toast } from 'react-hot-toast/headless'
 
 /** What a toast offers besides being read, such as Undo. */
 interface ToastAction {
