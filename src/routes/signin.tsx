@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { flags } from '@/config/flags'
 import { GoogleButton } from '@/features/auth/google-button'
 import { PasswordForm } from '@/features/auth/password-form'

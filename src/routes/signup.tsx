@@ -1,5 +1,5 @@
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { GoogleButton } from '@/features/auth/google-button'
 import { redirectTarget } from '@/features/auth/redirect-target'
 import { whatFollows } from '@/features/auth/what-follows'

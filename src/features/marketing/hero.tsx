@@ -14,7 +14,7 @@ export function Hero() {
         <h1 className="title text-[clamp(2.25rem,13vw,3.25rem)] leading-none sm:text-4xl">
           {productName} <span className="text-ink-3">Beta</span>
         </h1>
-        <p className="title mt-4 text-xl font-medium text-ink-2 sm:text-2xl">
+        <p className="title mt-4 text-xl text-ink-2 sm:text-2xl">
           Plan the class.
           <br />
           Log the mat time.
