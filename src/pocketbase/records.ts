@@ -55,7 +55,7 @@ export type TrainingClass = TrainingPlanClassesResponse<
   Expanded<{
     trainingPlan: Plan
     skills: Skill[]
-    schedule: TrainingPlanSchedulesResponse
+    schedule: PlanSchedule
     trainingPlanClassSkills_via_trainingPlanClass: ClassSkill[]
   }>
 >

@@ -45,6 +45,7 @@ const told: Record<string, (about: Subject) => unknown[]> = {
   planPeopleOptions: ({ plan }) => [plan],
   planClassesOptions: ({ plan }) => [plan],
   classOptions: ({ trainingClass }) => [trainingClass],
+  rosterOptions: ({ trainingClass }) => [trainingClass],
   classImagesOptions: ({ trainingClass }) => [trainingClass],
   classesBetweenOptions: ({ plan }) => [[plan], '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'],
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { limits } from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
 import { pb } from '@/pocketbase/client'
-import type { ClassImage, TrainingClass } from '@/pocketbase/records'
+import type { Attendance, ClassImage, TrainingClass } from '@/pocketbase/records'
 
 const batch = limits.fullListBatch
 
@@ -42,6 +42,24 @@ export const classImagesOptions = (classId: string) =>
         batch,
         filter: pb.filter('trainingPlanClass = {:classId}', { classId }),
         sort: 'order,created',
+        skipTotal: true,
+        signal,
+      }),
+  })
+
+/** An attendance as its coach's list reads it. */
+export type RosterEntry = Pick<Attendance, 'id' | 'user' | 'addedBy' | 'expand'>
+
+/** Who was in a class. Whoever does not run its plan is given their own attendance at most. */
+export const rosterOptions = (classId: string) =>
+  queryOptions({
+    queryKey: ['classes', classId, 'roster'],
+    queryFn: ({ signal }) =>
+      pb.collection('trainingPlanClassAttendances').getFullList<RosterEntry>({
+        batch,
+        filter: pb.filter('tpClass = {:classId}', { classId }),
+        fields: 'id,user,addedBy,expand.user.name',
+        expand: 'user',
         skipTotal: true,
         signal,
       }),

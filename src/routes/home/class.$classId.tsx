@@ -1,16 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Ban, Pencil, Printer, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { CheckInNotices } from '@/features/attendance/check-in-notices'
 import { myAttendanceOptions } from '@/features/attendance/queries'
 import { useCheckIn } from '@/features/attendance/use-check-in'
 import { ClassDescription } from '@/features/classes/class-description'
 import { ClassFacts } from '@/features/classes/class-facts'
+import { ClassImages } from '@/features/classes/class-images'
+import { ClassRoster } from '@/features/classes/class-roster'
 import { ClassSkillList } from '@/features/classes/class-skill-list'
 import { DeleteClassDialog } from '@/features/classes/delete-class-dialog'
 import { EarnedNotice } from '@/features/classes/earned-notice'
-import { classOptions } from '@/features/classes/queries'
+import { cancelClass } from '@/features/classes/mutations'
+import { classImagesOptions, classOptions } from '@/features/classes/queries'
+import { useLiveClass } from '@/features/classes/use-live-class'
 import { NoteList } from '@/features/notes/note-list'
 import { myNotesOptions } from '@/features/notes/queries'
 import { runsPlan } from '@/features/plans/roles'
@@ -23,6 +27,7 @@ export const Route = createFileRoute('/home/class/$classId')({
   loader: ({ context: { queryClient }, params: { classId } }) =>
     Promise.all([
       queryClient.query({ ...classOptions(classId), staleTime: 'static' }),
+      queryClient.query({ ...classImagesOptions(classId), staleTime: 'static' }),
       queryClient.query({ ...myAttendanceOptions(), staleTime: 'static' }),
       queryClient.query({ ...mySkillsOptions(), staleTime: 'static' }),
       queryClient.query({ ...myNotesOptions(), staleTime: 'static' }),
@@ -35,9 +40,12 @@ function ClassPage() {
   const { classId } = Route.useParams()
   const { data: trainingClass } = useSuspenseQuery(classOptions(classId))
   const [isDeleting, setIsDeleting] = useState(false)
+  const { mutate: cancel, isPending: isCancelling } = useMutation(cancelClass)
+  useLiveClass(classId)
   const checkIn = useCheckIn(trainingClass)
   const navigate = useNavigate()
   const plan = trainingClass.expand?.trainingPlan
+  const isMine = plan !== undefined && runsPlan(plan, session.requireUser().id)
   const toPlan = {
     to: '/home/plan/$planId',
     params: { planId: trainingClass.trainingPlan },
@@ -54,12 +62,20 @@ function ClassPage() {
   }
   const forWhoRunsIt: PageAction[] = [
     { label: 'Edit', icon: Pencil, to: '/home/class/edit/$classId', params: { classId } },
+    {
+      id: 'cancel',
+      label: trainingClass.cancelled ? 'Restore class' : 'Cancel class',
+      icon: trainingClass.cancelled ? RotateCcw : Ban,
+      isLoading: isCancelling,
+      onClick: () => cancel({ id: classId, cancelled: !trainingClass.cancelled }),
+    },
+    { label: 'Print', icon: Printer, onClick: () => window.print() },
     { label: 'Delete', icon: Trash2, tone: 'danger', onClick: () => setIsDeleting(true) },
   ]
   const actions = [
     // What was logged before the class was cancelled can still be taken back.
     ...(trainingClass.cancelled && !checkIn.isCheckedIn ? [] : [checkInAction]),
-    ...(plan && runsPlan(plan, session.requireUser().id) ? forWhoRunsIt : []),
+    ...(isMine ? forWhoRunsIt : []),
   ]
 
   return (
@@ -70,28 +86,38 @@ function ClassPage() {
       actions={actions}
     >
       <div className="grid gap-9">
-        <CheckInNotices classId={classId} />
-        {checkIn.isCheckedIn && checkIn.attendance && (
-          <EarnedNotice attendance={checkIn.attendance} onUndo={checkIn.undo} />
-        )}
+        <div className="grid gap-9 empty:hidden print:hidden">
+          <CheckInNotices classId={classId} />
+          {checkIn.isCheckedIn && checkIn.attendance && (
+            <EarnedNotice attendance={checkIn.attendance} onUndo={checkIn.undo} />
+          )}
+        </div>
         {trainingClass.description && <ClassDescription text={trainingClass.description} />}
-        <Section title="Skills" aside="Your level">
+        <Section title="Skills" aside={<span className="print:hidden">Your level</span>}>
           <ClassSkillList trainingClass={trainingClass} />
         </Section>
-        <Section
-          title="Your notes"
-          aside={
-            <Link
-              to="/home/notes/add"
-              search={{ classId }}
-              className="link inline-flex min-h-12 items-center"
-            >
-              Add note
-            </Link>
-          }
-        >
-          <NoteList classId={classId} />
-        </Section>
+        <ClassImages classId={classId} runsPlan={isMine} />
+        {isMine && plan.assignedGroup !== 'personal' && (
+          <div className="print:hidden">
+            <ClassRoster trainingClass={trainingClass} />
+          </div>
+        )}
+        <div className="print:hidden">
+          <Section
+            title="Your notes"
+            aside={
+              <Link
+                to="/home/notes/add"
+                search={{ classId }}
+                className="link inline-flex min-h-12 items-center"
+              >
+                Add note
+              </Link>
+            }
+          >
+            <NoteList classId={classId} />
+          </Section>
+        </div>
       </div>
       <DeleteClassDialog
         trainingClass={trainingClass}

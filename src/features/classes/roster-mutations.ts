@@ -1,0 +1,67 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { pb } from '@/pocketbase/client'
+import { isNotFound } from '@/pocketbase/errors'
+import { type RosterEntry, rosterOptions } from './queries'
+
+/** Requests under way at once: enough to be quick, few enough to leave room for everybody else. */
+const atOnce = 4
+
+/** Checks people in to a class whose coach has seen them there. Who is in already stays in. */
+export const markThere = mutationOptions({
+  mutationKey: ['roster', 'mark'],
+  mutationFn: async (
+    { classId, people }: { classId: string; people: readonly string[] },
+    { client },
+  ) => {
+    const marked: RosterEntry[] = []
+    await each(people, async (user) => {
+      const { already, ...entry } = await pb
+        .collection('trainingPlanClassAttendances')
+        .create<RosterEntry & { already?: true }>({ tpClass: classId, user })
+      keep(client, classId, (roster) => [...roster.filter(({ id }) => id !== entry.id), entry])
+      if (!already) marked.push(entry)
+    })
+    return marked
+  },
+  meta: { failure: 'Something went wrong. Add attendance failed.' },
+})
+
+/** Takes back check-ins that I have made for others, with exactly the exp they gave. */
+export const unmark = mutationOptions({
+  mutationKey: ['roster', 'unmark'],
+  mutationFn: async (
+    { classId, entries }: { classId: string; entries: readonly Pick<RosterEntry, 'id'>[] },
+    { client },
+  ) =>
+    each(entries, async ({ id }) => {
+      try {
+        await pb.collection('trainingPlanClassAttendances').delete(id)
+      } catch (error) {
+        if (!isNotFound(error)) throw error // gone already
+      }
+      keep(client, classId, (roster) => roster.filter((entry) => entry.id !== id))
+    }),
+  meta: { failure: 'Something went wrong. Delete attendance failed.' },
+})
+
+/** Written at once, so that no tick falls back until the refresh is there. */
+function keep(
+  client: QueryClient,
+  classId: string,
+  change: (roster: RosterEntry[]) => RosterEntry[],
+): void {
+  client.setQueryData(rosterOptions(classId).queryKey, (roster) => roster && change(roster))
+}
+
+/** Does all, also where one fails, and throws the first failure then. */
+async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const waiting = [...items]
+  const failures: unknown[] = []
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      await work(item).catch((error) => failures.push(error))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pb } from '@/pocketbase/client'
+
+/** A coach who marks thirty people at once is one piece of news to everybody else. */
+const gatherNewsMs = 300
+
+/**
+ * Keeps a class on screen up to date while others change it or check in to it: the server counts
+ * those who are there on the class itself. Hears of this one class and of nothing else.
+ */
+export function useLiveClass(classId: string): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => void queryClient.invalidateQueries({ queryKey: ['classes', classId] }),
+        gatherNewsMs,
+      )
+    }
+    let isFirst = true
+    const stops = [
+      pb.collection('trainingPlanClasses').subscribe(classId, ({ action }) => {
+        // What is gone cannot be read again; the page keeps what it has.
+        if (action !== 'delete') refresh()
+      }),
+      // A connection that was lost may have missed something.
+      pb.realtime.subscribe('PB_CONNECT', () => {
+        if (!isFirst) refresh()
+        isFirst = false
+      }),
+    ].map((subscribing) =>
+      // Without live news the page is refreshed like any other, when one comes back to it.
+      subscribing.catch(() => async () => {}),
+    )
+    return () => {
+      clearTimeout(timer)
+      for (const stopping of stops) {
+        void stopping.then((stop) => stop()).catch(() => {})
+      }
+    }
+  }, [queryClient, classId])
+}
