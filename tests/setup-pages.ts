@@ -33,6 +33,11 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
+// Nobody else changes anything while a test looks, so no news ever comes.
+window.EventSource = class extends EventTarget {
+  close() {}
+} as unknown as typeof EventSource
+
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
   // A test waits for what a person sees, not for three tries.
