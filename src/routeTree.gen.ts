@@ -26,11 +26,15 @@ import { Route as HomeLearnRouteImport } from './routes/home/learn'
 import { Route as HomeProfileRouteImport } from './routes/home/profile'
 import { Route as HomeClassClassIdRouteImport } from './routes/home/class.$classId'
 import { Route as HomeGymsIndexRouteImport } from './routes/home/gyms/index'
+import { Route as HomeGymsAddRouteImport } from './routes/home/gyms/add'
 import { Route as HomeNotesAddRouteImport } from './routes/home/notes.add'
 import { Route as HomePlanPlanIdRouteImport } from './routes/home/plan.$planId'
 import { Route as HomePlanAddRouteImport } from './routes/home/plan.add'
 import { Route as HomeClassAddPlanIdRouteImport } from './routes/home/class.add.$planId'
 import { Route as HomeClassEditClassIdRouteImport } from './routes/home/class.edit.$classId'
+import { Route as HomeGymsGymIdMembersRouteImport } from './routes/home/gyms/$gymId.members'
+import { Route as HomeGymsGymIdPosterRouteImport } from './routes/home/gyms/$gymId.poster'
+import { Route as HomeGymsGymIdSettingsRouteImport } from './routes/home/gyms/$gymId.settings'
 import { Route as HomePlanEditPlanIdRouteImport } from './routes/home/plan.edit.$planId'
 import { Route as HomePlanPosterPlanIdRouteImport } from './routes/home/plan.poster.$planId'
 import { Route as JoinGymGymSubIdCodeJoinCodeRouteImport } from './routes/join.gym.$gymSubId.code.$joinCode'
@@ -124,6 +128,11 @@ const HomeGymsIndexRoute = HomeGymsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => HomeGymsRouteRoute,
 } as any)
+const HomeGymsAddRoute = HomeGymsAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => HomeGymsRouteRoute,
+} as any)
 const HomeNotesAddRoute = HomeNotesAddRouteImport.update({
   id: '/notes/add',
   path: '/notes/add',
@@ -148,6 +157,21 @@ const HomeClassEditClassIdRoute = HomeClassEditClassIdRouteImport.update({
   id: '/class/edit/$classId',
   path: '/class/edit/$classId',
   getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeGymsGymIdMembersRoute = HomeGymsGymIdMembersRouteImport.update({
+  id: '/$gymId/members',
+  path: '/$gymId/members',
+  getParentRoute: () => HomeGymsRouteRoute,
+} as any)
+const HomeGymsGymIdPosterRoute = HomeGymsGymIdPosterRouteImport.update({
+  id: '/$gymId/poster',
+  path: '/$gymId/poster',
+  getParentRoute: () => HomeGymsRouteRoute,
+} as any)
+const HomeGymsGymIdSettingsRoute = HomeGymsGymIdSettingsRouteImport.update({
+  id: '/$gymId/settings',
+  path: '/$gymId/settings',
+  getParentRoute: () => HomeGymsRouteRoute,
 } as any)
 const HomePlanEditPlanIdRoute = HomePlanEditPlanIdRouteImport.update({
   id: '/plan/edit/$planId',
@@ -207,12 +231,16 @@ export interface FileRoutesByFullPath {
   '/home/profile': typeof HomeProfileRoute
   '/home/': typeof HomeIndexRoute
   '/home/class/$classId': typeof HomeClassClassIdRoute
+  '/home/gyms/add': typeof HomeGymsAddRoute
   '/home/notes/add': typeof HomeNotesAddRoute
   '/home/plan/$planId': typeof HomePlanPlanIdRoute
   '/home/plan/add': typeof HomePlanAddRoute
   '/home/gyms/': typeof HomeGymsIndexRoute
   '/home/class/add/$planId': typeof HomeClassAddPlanIdRoute
   '/home/class/edit/$classId': typeof HomeClassEditClassIdRoute
+  '/home/gyms/$gymId/members': typeof HomeGymsGymIdMembersRoute
+  '/home/gyms/$gymId/poster': typeof HomeGymsGymIdPosterRoute
+  '/home/gyms/$gymId/settings': typeof HomeGymsGymIdSettingsRoute
   '/home/plan/edit/$planId': typeof HomePlanEditPlanIdRoute
   '/home/plan/poster/$planId': typeof HomePlanPosterPlanIdRoute
   '/join/gym/$gymSubId/code/$joinCode': typeof JoinGymGymSubIdCodeJoinCodeRoute
@@ -236,12 +264,16 @@ export interface FileRoutesByTo {
   '/home/profile': typeof HomeProfileRoute
   '/home': typeof HomeIndexRoute
   '/home/class/$classId': typeof HomeClassClassIdRoute
+  '/home/gyms/add': typeof HomeGymsAddRoute
   '/home/notes/add': typeof HomeNotesAddRoute
   '/home/plan/$planId': typeof HomePlanPlanIdRoute
   '/home/plan/add': typeof HomePlanAddRoute
   '/home/gyms': typeof HomeGymsIndexRoute
   '/home/class/add/$planId': typeof HomeClassAddPlanIdRoute
   '/home/class/edit/$classId': typeof HomeClassEditClassIdRoute
+  '/home/gyms/$gymId/members': typeof HomeGymsGymIdMembersRoute
+  '/home/gyms/$gymId/poster': typeof HomeGymsGymIdPosterRoute
+  '/home/gyms/$gymId/settings': typeof HomeGymsGymIdSettingsRoute
   '/home/plan/edit/$planId': typeof HomePlanEditPlanIdRoute
   '/home/plan/poster/$planId': typeof HomePlanPosterPlanIdRoute
   '/join/gym/$gymSubId/code/$joinCode': typeof JoinGymGymSubIdCodeJoinCodeRoute
@@ -268,12 +300,16 @@ export interface FileRoutesById {
   '/home/profile': typeof HomeProfileRoute
   '/home/': typeof HomeIndexRoute
   '/home/class/$classId': typeof HomeClassClassIdRoute
+  '/home/gyms/add': typeof HomeGymsAddRoute
   '/home/notes/add': typeof HomeNotesAddRoute
   '/home/plan/$planId': typeof HomePlanPlanIdRoute
   '/home/plan/add': typeof HomePlanAddRoute
   '/home/gyms/': typeof HomeGymsIndexRoute
   '/home/class/add/$planId': typeof HomeClassAddPlanIdRoute
   '/home/class/edit/$classId': typeof HomeClassEditClassIdRoute
+  '/home/gyms/$gymId/members': typeof HomeGymsGymIdMembersRoute
+  '/home/gyms/$gymId/poster': typeof HomeGymsGymIdPosterRoute
+  '/home/gyms/$gymId/settings': typeof HomeGymsGymIdSettingsRoute
   '/home/plan/edit/$planId': typeof HomePlanEditPlanIdRoute
   '/home/plan/poster/$planId': typeof HomePlanPosterPlanIdRoute
   '/join/gym/$gymSubId/code/$joinCode': typeof JoinGymGymSubIdCodeJoinCodeRoute
@@ -301,12 +337,16 @@ export interface FileRouteTypes {
     | '/home/profile'
     | '/home/'
     | '/home/class/$classId'
+    | '/home/gyms/add'
     | '/home/notes/add'
     | '/home/plan/$planId'
     | '/home/plan/add'
     | '/home/gyms/'
     | '/home/class/add/$planId'
     | '/home/class/edit/$classId'
+    | '/home/gyms/$gymId/members'
+    | '/home/gyms/$gymId/poster'
+    | '/home/gyms/$gymId/settings'
     | '/home/plan/edit/$planId'
     | '/home/plan/poster/$planId'
     | '/join/gym/$gymSubId/code/$joinCode'
@@ -330,12 +370,16 @@ export interface FileRouteTypes {
     | '/home/profile'
     | '/home'
     | '/home/class/$classId'
+    | '/home/gyms/add'
     | '/home/notes/add'
     | '/home/plan/$planId'
     | '/home/plan/add'
     | '/home/gyms'
     | '/home/class/add/$planId'
     | '/home/class/edit/$classId'
+    | '/home/gyms/$gymId/members'
+    | '/home/gyms/$gymId/poster'
+    | '/home/gyms/$gymId/settings'
     | '/home/plan/edit/$planId'
     | '/home/plan/poster/$planId'
     | '/join/gym/$gymSubId/code/$joinCode'
@@ -361,12 +405,16 @@ export interface FileRouteTypes {
     | '/home/profile'
     | '/home/'
     | '/home/class/$classId'
+    | '/home/gyms/add'
     | '/home/notes/add'
     | '/home/plan/$planId'
     | '/home/plan/add'
     | '/home/gyms/'
     | '/home/class/add/$planId'
     | '/home/class/edit/$classId'
+    | '/home/gyms/$gymId/members'
+    | '/home/gyms/$gymId/poster'
+    | '/home/gyms/$gymId/settings'
     | '/home/plan/edit/$planId'
     | '/home/plan/poster/$planId'
     | '/join/gym/$gymSubId/code/$joinCode'
@@ -514,6 +562,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeGymsIndexRouteImport
       parentRoute: typeof HomeGymsRouteRoute
     }
+    '/home/gyms/add': {
+      id: '/home/gyms/add'
+      path: '/add'
+      fullPath: '/home/gyms/add'
+      preLoaderRoute: typeof HomeGymsAddRouteImport
+      parentRoute: typeof HomeGymsRouteRoute
+    }
     '/home/notes/add': {
       id: '/home/notes/add'
       path: '/notes/add'
@@ -548,6 +603,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/home/class/edit/$classId'
       preLoaderRoute: typeof HomeClassEditClassIdRouteImport
       parentRoute: typeof HomeRouteRoute
+    }
+    '/home/gyms/$gymId/members': {
+      id: '/home/gyms/$gymId/members'
+      path: '/$gymId/members'
+      fullPath: '/home/gyms/$gymId/members'
+      preLoaderRoute: typeof HomeGymsGymIdMembersRouteImport
+      parentRoute: typeof HomeGymsRouteRoute
+    }
+    '/home/gyms/$gymId/poster': {
+      id: '/home/gyms/$gymId/poster'
+      path: '/$gymId/poster'
+      fullPath: '/home/gyms/$gymId/poster'
+      preLoaderRoute: typeof HomeGymsGymIdPosterRouteImport
+      parentRoute: typeof HomeGymsRouteRoute
+    }
+    '/home/gyms/$gymId/settings': {
+      id: '/home/gyms/$gymId/settings'
+      path: '/$gymId/settings'
+      fullPath: '/home/gyms/$gymId/settings'
+      preLoaderRoute: typeof HomeGymsGymIdSettingsRouteImport
+      parentRoute: typeof HomeGymsRouteRoute
     }
     '/home/plan/edit/$planId': {
       id: '/home/plan/edit/$planId'
@@ -602,11 +678,19 @@ declare module '@tanstack/react-router' {
 }
 
 interface HomeGymsRouteRouteChildren {
+  HomeGymsAddRoute: typeof HomeGymsAddRoute
   HomeGymsIndexRoute: typeof HomeGymsIndexRoute
+  HomeGymsGymIdMembersRoute: typeof HomeGymsGymIdMembersRoute
+  HomeGymsGymIdPosterRoute: typeof HomeGymsGymIdPosterRoute
+  HomeGymsGymIdSettingsRoute: typeof HomeGymsGymIdSettingsRoute
 }
 
 const HomeGymsRouteRouteChildren: HomeGymsRouteRouteChildren = {
+  HomeGymsAddRoute: HomeGymsAddRoute,
   HomeGymsIndexRoute: HomeGymsIndexRoute,
+  HomeGymsGymIdMembersRoute: HomeGymsGymIdMembersRoute,
+  HomeGymsGymIdPosterRoute: HomeGymsGymIdPosterRoute,
+  HomeGymsGymIdSettingsRoute: HomeGymsGymIdSettingsRoute,
 }
 
 const HomeGymsRouteRouteWithChildren = HomeGymsRouteRoute._addFileChildren(

@@ -16,6 +16,7 @@ const { editsPlan } = require(`${__hooks}/lib/plans.js`)
  * @property {'plan' | 'gym'} through what makes them one of these people
  * @property {string} subscription the userSubscription whose deletion removes them; '' when they
  *   train in this plan as members of its gym
+ * @property {boolean} mayRunGym has the membership that running a gym takes
  */
 
 /** The classes of a plan or of a gym's plans, and who logged them. `{:id}` is the plan or gym. */
@@ -126,7 +127,7 @@ function countMembers(gym) {
  */
 function read(app, id, people, trained, run) {
   const row = { id: '', name: '', avatar: '', joined: '', lastTrained: '', attended: 0 }
-  const more = { attendedLast30Days: 0, through: '', subscription: '' }
+  const more = { attendedLast30Days: 0, through: '', subscription: '', mayRunGym: false }
   const rows = arrayOf(new DynamicModel(Object.assign(row, more)))
   const thirtyDaysAgo = new Date(Date.now() - 30 * 86_400_000)
   app
@@ -138,7 +139,8 @@ function read(app, id, people, trained, run) {
               COALESCE(trained.lastTrained, '') AS lastTrained,
               COALESCE(trained.attended, 0) AS attended,
               COALESCE(trained.attendedLast30Days, 0) AS attendedLast30Days,
-              CASE people.through WHEN {:run} THEN COALESCE(joining.id, '') ELSE '' END AS subscription
+              CASE people.through WHEN {:run} THEN COALESCE(joining.id, '') ELSE '' END AS subscription,
+              users.memberships = {:gymMembership} AS mayRunGym
          FROM people
          JOIN users ON users.id = people.user
          LEFT JOIN userSubscriptions joining
@@ -147,7 +149,12 @@ function read(app, id, people, trained, run) {
          LEFT JOIN trained ON trained.user = people.user
         ORDER BY users.name COLLATE NOCASE, users.id`,
     )
-    .bind({ id, run, recently: thirtyDaysAgo.toISOString().replace('T', ' ') })
+    .bind({
+      id,
+      run,
+      gymMembership: MEMBERSHIPS.gym,
+      recently: thirtyDaysAgo.toISOString().replace('T', ' '),
+    })
     .all(rows)
   const folder = `/api/files/${app.findCachedCollectionByNameOrId('users').id}`
   return rows.map((person) => ({
@@ -160,6 +167,7 @@ function read(app, id, people, trained, run) {
     attendedLast30Days: person.attendedLast30Days,
     through: person.through,
     subscription: person.subscription,
+    mayRunGym: person.mayRunGym,
   }))
 }
 

@@ -26,6 +26,8 @@ export type PageAction = {
 
 type PageProps = {
   title: string
+  /** Stands before the title: the face of what the page is about. */
+  picture?: ReactNode
   /** A small line above the title, such as the date. */
   eyebrow?: ReactNode
   back?: (Target & { label: string }) | undefined
@@ -38,7 +40,16 @@ type PageProps = {
 }
 
 /** A signed-in page: its heading and content on the mat, its actions in the corner, on a phone in a bar and a sheet. */
-export function Page({ title, eyebrow, back, meta, actions = [], corner, children }: PageProps) {
+export function Page({
+  title,
+  picture,
+  eyebrow,
+  back,
+  meta,
+  actions = [],
+  corner,
+  children,
+}: PageProps) {
   const mainRef = usePageArrival(title)
   const isPhone = useIsPhone()
   const inBar = actions.filter(isProminent).slice(0, 2)
@@ -50,7 +61,8 @@ export function Page({ title, eyebrow, back, meta, actions = [], corner, childre
         <div className="inner">
           {back && <BackLink {...back} />}
           <header className="mb-6 flex items-start justify-between gap-3 lg:mb-8">
-            <div className="min-w-0">
+            {picture}
+            <div className="min-w-0 flex-1">
               {eyebrow && <div className="mb-1 text-ink-2">{eyebrow}</div>}
               <h1 className="title text-xl sm:text-2xl">{title}</h1>
               {meta && <div className="mt-2 text-ink-2">{meta}</div>}

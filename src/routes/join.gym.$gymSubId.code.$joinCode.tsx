@@ -9,7 +9,7 @@ export const Route = createFileRoute('/join/gym/$gymSubId/code/$joinCode')({
   beforeLoad: async ({ location, params, preload }) => {
     if (preload) return
     const joined = await joinAsAgreed(linkOf(params), location.pathname)
-    if (joined) throw redirect(gymPlace())
+    if (joined) throw redirect(gymPlace(joined.resourceId))
   },
   loader: ({ params }) => readInvitation(linkOf(params)),
   component: JoinGymPage,
@@ -20,9 +20,10 @@ function linkOf(params: { gymSubId: string; joinCode: string }) {
 }
 
 /** The gym's own pages are for the gym membership; for everybody else it stands on the dashboard. */
-function gymPlace() {
-  const isForGyms = session.user?.memberships === membershipIds.gym
-  return { to: isForGyms ? '/home/gyms' : '/home/dashboard' } as const
+function gymPlace(gymId: string) {
+  return session.user?.memberships === membershipIds.gym
+    ? { to: '/home/gyms/$gymId/members' as const, params: { gymId } }
+    : { to: '/home/dashboard' as const, params: {} }
 }
 
 function JoinGymPage() {

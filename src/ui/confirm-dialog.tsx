@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
@@ -15,6 +16,8 @@ interface ConfirmDialogProps {
   keepLabel: string
   /** For a question whose answer takes nothing away. */
   isHarmless?: boolean | undefined
+  /** What can be decided along with it. */
+  children?: ReactNode
   /** While it is being done, the dialog stays and the button says so. */
   isBusy?: boolean | undefined
 }
@@ -30,11 +33,13 @@ export function ConfirmDialog({
   keepLabel,
   isHarmless = false,
   isBusy = false,
+  children,
 }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} isBusy={isBusy} title={title} description={description}>
+      {children && <div className="mt-5">{children}</div>}
       <div className="dialog-actions">
-        <Button size="lg" onClick={onClose} disabled={isBusy}>
+        <Button ref={takeFocus} size="lg" onClick={onClose} disabled={isBusy}>
           {keepLabel}
         </Button>
         <Button
@@ -48,4 +53,9 @@ export function ConfirmDialog({
       </div>
     </Dialog>
   )
+}
+
+/** Whatever stands before it, a dialog that opens gives its focus to what has this attribute. */
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.setAttribute('autofocus', '')
 }

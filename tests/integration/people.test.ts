@@ -72,6 +72,7 @@ describe('the people of a plan', () => {
         attendedLast30Days: 0,
         through: 'plan',
         subscription: (await joined(tomasz)).id,
+        mayRunGym: false,
       },
       {
         id: maya.record.id,
@@ -83,6 +84,7 @@ describe('the people of a plan', () => {
         attendedLast30Days: 1,
         through: 'plan',
         subscription: (await joined(maya)).id,
+        mayRunGym: false,
       },
     ])
   })
@@ -134,7 +136,7 @@ describe('the people of a plan', () => {
 describe('the people of a gym', () => {
   test('are its members, with what each trained in the gym’s plans', async () => {
     const { admin, gym, plan, joinGym } = await aGym()
-    const maya = await joinGym('Maya Okafor')
+    const maya = await joinGym('Maya Okafor', 'gym')
     const elsewhere = await aCoachWithPlan(product)
     await join(maya.client, elsewhere.plan.id, elsewhere.joinCode)
     const away = await aClass(elsewhere.coach.client, elsewhere.plan.id, [])
@@ -155,6 +157,7 @@ describe('the people of a gym', () => {
         attendedLast30Days: 1,
         through: 'gym',
         subscription: subscription?.id,
+        mayRunGym: true,
       },
     ])
   })

@@ -28,6 +28,7 @@ vi.hoisted(() => {
 interface Subject {
   plan: string
   trainingClass: string
+  gym: string
 }
 
 /** Every query the app has, by its name. */
@@ -44,6 +45,9 @@ const told: Record<string, (about: Subject) => unknown[]> = {
   planSchedulesOptions: ({ plan }) => [plan],
   planPeopleOptions: ({ plan }) => [plan],
   planClassesOptions: ({ plan }) => [plan],
+  gymOptions: ({ gym }) => [gym],
+  gymMembersOptions: ({ gym }) => [gym],
+  gymMemberNamesOptions: ({ gym }) => [gym],
   classOptions: ({ trainingClass }) => [trainingClass],
   rosterOptions: ({ trainingClass }) => [trainingClass],
   classImagesOptions: ({ trainingClass }) => [trainingClass],
@@ -125,6 +129,7 @@ async function askAll(person: PocketBase, about: Subject): Promise<Statement[]> 
 
 const subjectOf = async (plan: string): Promise<Subject> => ({
   plan,
+  gym: await first(`SELECT gym FROM trainingPlans WHERE id = '${plan}'`),
   trainingClass: await first(
     `SELECT id FROM trainingPlanClasses WHERE trainingPlan = '${plan}' AND classDate < '2026-11-20' LIMIT 1`,
   ),

@@ -1,10 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { fileUrl } from '@/pocketbase/files'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Plus } from 'lucide-react'
+import { plansOptions } from '@/features/plans/queries'
 import type { Gym } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { Avatar } from '@/ui/avatar'
+import { buttonClass } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { Section } from '@/ui/section'
+import { gymCounts } from './counts'
+import { GymAvatar } from './gym-avatar'
 import { gymsOptions } from './queries'
 
 /** My gyms: those I run, and those I belong to. */
@@ -13,8 +17,17 @@ export function GymList() {
   const me = session.requireUser().id
   if (gyms.length === 0) {
     return (
-      <Empty title="No gym yet">
-        A gym brings its members and plans together. Open the invitation link of a gym to join it.
+      <Empty
+        title="No gym yet"
+        action={
+          <Link to="/home/gyms/add" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            <Plus />
+            New gym
+          </Link>
+        }
+      >
+        A gym brings its members and plans together. Make your own, or open the invitation link of
+        another.
       </Empty>
     )
   }
@@ -27,23 +40,27 @@ export function GymList() {
 }
 
 function GymSection({ title, gyms }: { title: string; gyms: Gym[] }) {
+  const { data: plans } = useSuspenseQuery(plansOptions())
   if (gyms.length === 0) return null
   return (
     <Section title={title}>
       <ul className="divide-y divide-line border-y border-line">
         {gyms.map((gym) => (
-          <li key={gym.id} className="row">
-            <Avatar
-              id={gym.id}
-              name={gym.name}
-              src={fileUrl(gym, gym.avatar, '80x80')}
-              size={40}
-              shape="gym"
-            />
-            <span className="min-w-0">
-              <span className="block text-base font-semibold">{gym.name}</span>
-              <span className="block text-xs text-ink-3">Run by {gym.expand?.admin?.name}</span>
-            </span>
+          <li key={gym.id}>
+            <div className="row row-link relative">
+              <GymAvatar gym={gym} size={40} />
+              <span className="min-w-0 flex-1">
+                <Link
+                  to="/home/gyms/$gymId/members"
+                  params={{ gymId: gym.id }}
+                  className="block text-base leading-snug font-semibold after:absolute after:inset-0 after:rounded-md"
+                >
+                  {gym.name}
+                </Link>
+                <span className="num mt-0.5 block text-xs text-ink-3">{gymCounts(gym, plans)}</span>
+              </span>
+              <ChevronRight className="text-ink-3" />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { showSuccess } from '@/ui/toast'
@@ -8,7 +8,20 @@ import { showSuccess } from '@/ui/toast'
 const copiedMs = 1500
 
 /** An address with a button that copies it; where the browser refuses, the text is left selected. */
-export function CopyField({ label, text }: { label: string; text: string }) {
+export function CopyField({
+  label,
+  text,
+  hint,
+  variant = 'primary',
+  children,
+}: {
+  label: string
+  text: string
+  hint?: string | undefined
+  variant?: 'primary' | 'quiet' | undefined
+  /** Stands beside the button. */
+  children?: ReactNode
+}) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
 
@@ -29,7 +42,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
     <>
       <Field
         label={label}
-        hint={state === 'refused' ? 'This browser does not copy. Copy it by hand.' : undefined}
+        hint={state === 'refused' ? 'This browser does not copy. Copy it by hand.' : hint}
       >
         {(binding) => (
           <div className="flex gap-2">
@@ -42,13 +55,14 @@ export function CopyField({ label, text }: { label: string; text: string }) {
               onFocus={(event) => event.target.select()}
             />
             <Button
-              variant="primary"
+              variant={variant}
               icon={state === 'copied' ? Check : Copy}
               className="min-w-28 flex-none"
               onClick={() => void copy()}
             >
               {state === 'copied' ? 'Copied' : 'Copy'}
             </Button>
+            {children}
           </div>
         )}
       </Field>

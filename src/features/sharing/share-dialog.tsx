@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage } from '@/pocketbase/errors'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -9,20 +9,20 @@ import { Skeleton } from '@/ui/skeleton'
 import { linkKinds } from './link-kinds'
 import { linksOptions } from './queries'
 import { ShareLinkPanel } from './share-link'
-import { type Shared, type ShareLink, whyAsleep } from './shared'
+import { type LinkAction, type Shared, whyAsleep } from './shared'
 
 /** The links of a plan, class or gym, for who runs it. */
 export function ShareDialog({
   shared,
   open,
   onClose,
-  poster,
+  first,
 }: {
   shared: Shared
   open: boolean
   onClose: () => void
-  /** Leads to the page that prints a link's poster. */
-  poster?: ((link: ShareLink) => ReactNode) | undefined
+  /** The link to begin with, rather than the one people join by. */
+  first?: LinkAction | undefined
 }) {
   return (
     <Dialog
@@ -32,24 +32,18 @@ export function ShareDialog({
       title={`Share ${shared.kind}`}
       description={shared.name}
     >
-      <Links shared={shared} poster={poster} />
+      <Links shared={shared} first={first} />
     </Dialog>
   )
 }
 
 // Asked for when the dialog opens, so it waits and fails in here and leaves the page alone.
-function Links({
-  shared,
-  poster,
-}: {
-  shared: Shared
-  poster: ((link: ShareLink) => ReactNode) | undefined
-}) {
+function Links({ shared, first }: { shared: Shared; first: LinkAction | undefined }) {
   const { data: links, error, refetch } = useQuery(linksOptions(shared))
   const kinds = linkKinds(shared)
   // Inviting is what a plan or gym is shared for most, where it is open to others at all.
   const [action, setAction] = useState(
-    () => kinds.findLast((kind) => !whyAsleep(shared, kind.action))?.action ?? 'view',
+    () => first ?? kinds.findLast((kind) => !whyAsleep(shared, kind.action))?.action ?? 'view',
   )
   const kind = kinds.find((each) => each.action === action)
   const link = links?.find((each) => each.action === action)
@@ -67,15 +61,7 @@ function Links({
             />
           </div>
         )}
-        {kind && link && (
-          <ShareLinkPanel
-            key={link.id}
-            shared={shared}
-            kind={kind}
-            link={link}
-            poster={poster?.(link)}
-          />
-        )}
+        {kind && link && <ShareLinkPanel key={link.id} shared={shared} kind={kind} link={link} />}
       </>
     )
   }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Link as LinkIcon, RefreshCw, Share2, Unlink } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { errorMessage } from '@/pocketbase/errors'
 import { toInstant } from '@/pocketbase/instant'
@@ -12,6 +12,7 @@ import { CopyField } from './copy-field'
 import { asGuest } from './guest-preview'
 import type { LinkKind } from './link-kinds'
 import { replaceLink, switchLink } from './mutations'
+import { PosterLink } from './poster-link'
 import { QrPanel } from './qr-panel'
 import { linkPath, type Shared, type ShareLink, whyAsleep } from './shared'
 
@@ -20,12 +21,10 @@ export function ShareLinkPanel({
   shared,
   kind,
   link,
-  poster,
 }: {
   shared: Shared
   kind: LinkKind
   link: ShareLink
-  poster: ReactNode
 }) {
   const asleep = whyAsleep(shared, link.action)
   const isLive = link.active && !asleep
@@ -42,7 +41,7 @@ export function ShareLinkPanel({
           label={`QR code of the ${kind.label.toLowerCase()}`}
           invites={link.action === 'view' ? 'Scan to see it' : 'Scan to join'}
           name={shared.name}
-          poster={poster}
+          poster={<PosterLink shared={shared} action={link.action} />}
         />
       )}
       <div className="min-w-0">

@@ -1,4 +1,4 @@
-import type { GymLink, Plan, PlanLink } from '@/pocketbase/records'
+import type { Gym, GymLink, Plan, PlanLink } from '@/pocketbase/records'
 
 /** What can be shared. A class has no links of its own: it opens by its plan's view link. */
 export type Shared = { id: string; name: string } & (
@@ -14,6 +14,11 @@ export type LinkAction = ShareLink['action']
 /** A plan as the share sheet takes it. */
 export function sharedPlan({ id, name, assignedGroup }: Plan): Shared {
   return { kind: 'plan', id, name, isPersonal: assignedGroup === 'personal' }
+}
+
+/** A gym as the share sheet takes it. */
+export function sharedGym({ id, name }: Gym): Shared {
+  return { kind: 'gym', id, name }
 }
 
 /** Where a link leads: the path that is copied, drawn as a QR code and passed on. */

@@ -59,7 +59,7 @@ function plainNames(skill: Searched): string {
 }
 
 /** As a person in a hurry types it: no accents, no capitals, no apostrophes or hyphens. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { addDays } from 'date-fns'
 import { useState } from 'react'
-import { limits } from '@/config/limits'
+import { limits, membershipIds } from '@/config/limits'
 import { CheckInNotices } from '@/features/attendance/check-in-notices'
 import { ExpChart } from '@/features/attendance/exp-chart'
 import { HeatMap, yearTotals } from '@/features/attendance/heat-map'
@@ -15,6 +15,8 @@ import { dayIn } from '@/features/classes/class-time'
 import { classesWithoutSkills, missedClasses } from '@/features/classes/classes-in-need'
 import { classesBetweenOptions } from '@/features/classes/queries'
 import { TodayCard } from '@/features/classes/today-card'
+import { MyGyms } from '@/features/gyms/my-gyms'
+import { gymsOptions } from '@/features/gyms/queries'
 import { myNotesOptions } from '@/features/notes/queries'
 import { plansOptions } from '@/features/plans/queries'
 import { coachesPlan } from '@/features/plans/roles'
@@ -53,6 +55,7 @@ export const Route = createFileRoute('/home/dashboard')({
       queryClient.query({ ...mySkillsOptions(), ...kept }),
       queryClient.query({ ...myNotesOptions(), ...kept }),
       queryClient.query(levelsOptions()),
+      queryClient.query({ ...gymsOptions(), ...kept }),
     ])
     const planIds = plans.map(({ id }) => id)
     await queryClient.query({ ...nearbyClasses(planIds, new Date()), ...kept })
@@ -64,6 +67,7 @@ function DashboardPage() {
   const now = useNow()
   const isPhone = useIsPhone()
   const me = session.user?.id ?? ''
+  const hasGymPages = session.user?.memberships === membershipIds.gym
   const { data: plans } = useSuspenseQuery(plansOptions())
   const { data: attendance } = useSuspenseQuery(myAttendanceOptions())
   const { data: workOn } = useSuspenseQuery({
@@ -158,6 +162,7 @@ function DashboardPage() {
                 <ExpChart attendance={attendance} today={today} />
               </Section>
             )}
+            {!hasGymPages && <MyGyms />}
           </div>
         </div>
       </div>
@@ -188,6 +193,7 @@ function FirstPage() {
     <Page title={`Welcome, ${session.requireUser().name}`}>
       <div className="grid grid-cols-1 gap-8">
         <CheckInNotices />
+        <MyGyms />
         <Empty
           title="Nothing on the mat yet"
           action={

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { LogOut, Pencil, Plus, Printer, Share2, Trash2 } from 'lucide-react'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { LogOut, Pencil, Plus, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { myAttendanceOptions } from '@/features/attendance/queries'
 import { PlanClassList } from '@/features/classes/plan-class-list'
@@ -15,7 +15,6 @@ import { ShareDialog } from '@/features/sharing/share-dialog'
 import { sharedPlan } from '@/features/sharing/shared'
 import { Page, type PageAction } from '@/layout/page'
 import { session } from '@/pocketbase/session'
-import { buttonClass } from '@/ui/button'
 
 export const Route = createFileRoute('/home/plan/$planId')({
   loader: ({ context: { queryClient }, params: { planId } }) =>
@@ -73,22 +72,7 @@ function PlanPage() {
     >
       <PlanProgress plan={plan} />
       <PlanClassList plan={plan} runsPlan={runsIt} />
-      <ShareDialog
-        shared={sharedPlan(plan)}
-        open={openDialog === 'share'}
-        onClose={close}
-        poster={({ action }) => (
-          <Link
-            to="/home/plan/poster/$planId"
-            params={{ planId }}
-            search={{ action }}
-            className={buttonClass({ variant: 'ghost' })}
-          >
-            <Printer />
-            Poster
-          </Link>
-        )}
-      />
+      <ShareDialog shared={sharedPlan(plan)} open={openDialog === 'share'} onClose={close} />
       <DeletePlanDialog
         plan={plan}
         open={openDialog === 'delete'}

@@ -2,8 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { membershipIds } from '@/config/limits'
 import { myAttendanceOptions } from '@/features/attendance/queries'
+import { MyGyms } from '@/features/gyms/my-gyms'
+import { gymsOptions } from '@/features/gyms/queries'
 import { NoteList } from '@/features/notes/note-list'
 import { myNotesOptions } from '@/features/notes/queries'
+import { plansOptions } from '@/features/plans/queries'
 import { MySkillList } from '@/features/skills/my-skill-list'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { Page } from '@/layout/page'
@@ -19,6 +22,8 @@ export const Route = createFileRoute('/home/profile')({
       queryClient.query({ ...mySkillsOptions(), staleTime: 'static' }),
       queryClient.query({ ...myNotesOptions(), staleTime: 'static' }),
       queryClient.query(levelsOptions()),
+      queryClient.query({ ...gymsOptions(), staleTime: 'static' }),
+      queryClient.query({ ...plansOptions(), staleTime: 'static' }),
     ]),
   component: ProfilePage,
 })
@@ -74,6 +79,7 @@ function ProfilePage() {
         >
           <NoteList />
         </Section>
+        <MyGyms />
       </div>
     </Page>
   )

@@ -1,17 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { GymList } from '@/features/gyms/gym-list'
 import { gymsOptions } from '@/features/gyms/queries'
+import { plansOptions } from '@/features/plans/queries'
 import { Page } from '@/layout/page'
 
 export const Route = createFileRoute('/home/gyms/')({
   loader: ({ context: { queryClient } }) =>
-    queryClient.query({ ...gymsOptions(), staleTime: 'static' }),
+    Promise.all([
+      queryClient.query({ ...gymsOptions(), staleTime: 'static' }),
+      queryClient.query({ ...plansOptions(), staleTime: 'static' }),
+    ]),
   component: GymsPage,
 })
 
 function GymsPage() {
+  const { data: gyms } = useSuspenseQuery(gymsOptions())
   return (
-    <Page title="Gyms">
+    <Page
+      title="Gyms"
+      // An empty list makes the same offer itself.
+      actions={
+        gyms.length > 0
+          ? [{ label: 'New gym', icon: Plus, tone: 'primary', to: '/home/gyms/add' }]
+          : []
+      }
+    >
       <GymList />
     </Page>
   )

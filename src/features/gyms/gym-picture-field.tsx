@@ -1,0 +1,94 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field'
+import { shrinkImage } from '@/ui/shrink-image'
+
+/** Sharp at 72 px on any screen, and small enough for the server by far. */
+const squarePixels = 512
+
+/** A gym's picture: the one chosen just now, the stored one, or its initials. */
+export function GymPictureField({
+  id,
+  name,
+  stored,
+  value,
+  onChange,
+  error,
+}: {
+  id: string
+  name: string
+  /** Address of the picture that is there. */
+  stored: string | undefined
+  value: File | '' | undefined
+  onChange: (picture: File | '' | undefined) => void
+  error: string | undefined
+}) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  const [unreadable, setUnreadable] = useState('')
+  const chosen = useAddress(value || undefined)
+  const shown = value === '' ? undefined : (chosen ?? stored)
+  const problem = unreadable || error
+
+  async function choose(file: File) {
+    setUnreadable('')
+    try {
+      onChange(await shrinkImage(file, { square: squarePixels }))
+    } catch (failure) {
+      setUnreadable(failure instanceof Error ? failure.message : String(failure))
+    }
+  }
+
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar id={id} name={name || '?'} src={shown} size={72} shape="gym" />
+        <input
+          ref={inputRef}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          aria-label="Picture of the gym"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) void choose(file)
+            // The same file can be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <Button
+          icon={ImageUp}
+          aria-describedby={problem ? errorId : undefined}
+          onClick={() => inputRef.current?.click()}
+        >
+          {shown ? 'Change picture' : 'Add picture'}
+        </Button>
+        {shown && (
+          <Button variant="ghost" icon={Trash2} onClick={() => onChange(stored ? '' : undefined)}>
+            Remove picture
+          </Button>
+        )}
+      </div>
+      <div role="alert">
+        <FieldError id={errorId} error={problem || undefined} />
+      </div>
+    </div>
+  )
+}
+
+/** An address for a file that is still in the browser, let go of when it is not shown any more. */
+function useAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      setAddress(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return address
+}

@@ -1,0 +1,118 @@
+import { UserMinus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { limits } from '@/config/limits'
+import { toInstant } from '@/pocketbase/instant'
+import type { Gym } from '@/pocketbase/records'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { TextField } from '@/ui/text-field'
+import { findMembers } from './member-rows'
+import type { GymMember } from './queries'
+import { RemoveMemberDialog } from './remove-member-dialog'
+
+/** A gym's members for its admin: when they joined, when and how much they train, and the way out. */
+export function MemberList({ gym, members }: { gym: Gym; members: readonly GymMember[] }) {
+  const [leaving, setLeaving] = useState<GymMember>()
+  return (
+    <>
+      <SearchableList people={members} keyOf={({ id }) => id}>
+        {(member) => (
+          <>
+            <Avatar id={member.id} name={member.name} src={member.avatar || undefined} size={40} />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="block text-base leading-snug font-semibold">{member.name}</span>
+              <span className="num mt-0.5 block text-xs text-ink-3">{trainedText(member)}</span>
+            </span>
+            <IconButton
+              label={`Remove ${member.name}`}
+              icon={UserMinus}
+              onClick={() => setLeaving(member)}
+            />
+          </>
+        )}
+      </SearchableList>
+      {leaving && (
+        <RemoveMemberDialog gym={gym} member={leaving} open onClose={() => setLeaving(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** A gym's members for other members: who they are, by name. */
+export function MemberNames({ names }: { names: readonly string[] }) {
+  const people = names.map((name, index) => ({ name, index }))
+  return (
+    <SearchableList people={people} keyOf={({ index }) => index}>
+      {({ name }) => (
+        <>
+          <Avatar id={name} name={name} size={40} />
+          <span className="min-w-0 text-base font-semibold wrap-anywhere">{name}</span>
+        </>
+      )}
+    </SearchableList>
+  )
+}
+
+/** People with a search above them, a page at a time. */
+function SearchableList<P extends { name: string }>({
+  people,
+  keyOf,
+  children,
+}: {
+  people: readonly P[]
+  keyOf: (person: P) => string | number
+  children: (person: P) => ReactNode
+}) {
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState<number>(limits.listPageSize)
+  const found = findMembers(people, typed)
+  const more = Math.min(limits.listPageSize, found.length - shown)
+
+  function search(text: string) {
+    setTyped(text)
+    setShown(limits.listPageSize)
+  }
+
+  return (
+    <>
+      <TextField label="Search members" type="search" value={typed} onChange={search} />
+      <p role="status" className="sr-only">
+        {typed && `${found.length} of ${people.length} members`}
+      </p>
+      {found.length === 0 ? (
+        <p className="mt-6 text-ink-2">No member is called that.</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {found.slice(0, shown).map((person) => (
+            <li key={keyOf(person)} className="row">
+              {children(person)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Button className="mt-4 w-full" onClick={() => setShown(shown + more)}>
+          Show {more} more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function trainedText({ joined, lastTrained, attendedLast30Days }: GymMember): string {
+  return [
+    joined && `Joined ${day(joined)}`,
+    lastTrained ? `Last trained ${day(lastTrained)}` : 'Not trained yet',
+    `${attendedLast30Days} ${attendedLast30Days === 1 ? 'class' : 'classes'} in 30 days`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function day(instant: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: viewerZone() }).format(
+    toInstant(instant),
+  )
+}

@@ -1,0 +1,66 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { pb } from '@/pocketbase/client'
+import type { Gym, GymLink, Joined } from '@/pocketbase/records'
+import { type GymMember, gymOptions } from './queries'
+import type { GymValues } from './schema'
+
+/** Makes a gym that I run; the server gives it its two links. */
+export const createGym = mutationOptions({
+  mutationKey: ['gyms', 'create'],
+  mutationFn: (values: GymValues) => pb.collection('gyms').create<Gym>(values),
+  meta: { success: 'Gym created', failure: 'Something went wrong adding gym', hasForm: true },
+})
+
+/** Changes a gym's name or picture. */
+export const updateGym = mutationOptions({
+  mutationKey: ['gyms', 'update'],
+  mutationFn: ({ gym, values }: { gym: Gym; values: GymValues }) =>
+    pb.collection('gyms').update<Gym>(gym.id, values),
+  meta: { success: 'Gym updated', failure: 'Something went wrong updating gym', hasForm: true },
+})
+
+/** Deletes a gym with its links. Its plans stay with their owners. */
+export const deleteGym = mutationOptions({
+  mutationKey: ['gyms', 'delete'],
+  mutationFn: (gym: Gym) => pb.collection('gyms').delete(gym.id),
+  meta: {
+    success: 'Gym deleted',
+    failure: 'Something went wrong. Info:',
+    deletes: ({ id }: { id: string }) => gymOptions(id).queryKey,
+  },
+})
+
+/** Makes a member the gym's admin, and the admin a member. */
+export const handOverGym = mutationOptions({
+  mutationKey: ['gyms', 'handOver'],
+  mutationFn: ({ gym, to }: { gym: Gym; to: string }) =>
+    pb.send<void>(`/api/handover/gym/${gym.id}`, { method: 'POST', body: { to } }),
+})
+
+/** Ends my membership in a gym. */
+export const leaveGym = mutationOptions({
+  mutationKey: ['gyms', 'leave'],
+  mutationFn: (membership: Joined) => pb.collection('userSubscriptions').delete(membership.id),
+  meta: { deletes: ({ resourceId }: Joined) => gymOptions(resourceId).queryKey },
+})
+
+/** Ends somebody's membership; with `replaceLink` the gym's join link gets a new code as well. */
+export const removeMember = mutationOptions({
+  mutationKey: ['gyms', 'removeMember'],
+  mutationFn: async ({
+    gym,
+    member,
+    replaceLink,
+  }: {
+    gym: Gym
+    member: GymMember
+    replaceLink: boolean
+  }) => {
+    await pb.collection('userSubscriptions').delete(member.subscription)
+    if (!replaceLink) return
+    const { id } = await pb
+      .collection('gymSubscriptions')
+      .getFirstListItem<GymLink>(pb.filter('gym = {:gym} && action = "joinUser"', { gym: gym.id }))
+    await pb.send(`/api/subscriptions/gymSubscriptions/${id}/replace`, { method: 'POST' })
+  },
+})

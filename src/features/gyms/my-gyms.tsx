@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { membershipIds } from '@/config/limits'
+import { joinedOptions, plansOptions } from '@/features/plans/queries'
+import type { Gym, Joined } from '@/pocketbase/records'
+import { session } from '@/pocketbase/session'
+import { IconButton } from '@/ui/icon-button'
+import { Section } from '@/ui/section'
+import { plansOfGym } from './counts'
+import { GymAvatar } from './gym-avatar'
+import { LeaveGymDialog } from './leave-gym-dialog'
+import { gymsOptions } from './queries'
+import { gymMembership } from './roles'
+
+/**
+ * The gyms I run or belong to with their plans, where the gym's own pages are not open to me: on the
+ * dashboard and the profile. Shows nothing to who has no gym.
+ */
+export function MyGyms() {
+  const { data: gyms } = useSuspenseQuery(gymsOptions())
+  const { data: joined } = useSuspenseQuery(joinedOptions())
+  const [leaving, setLeaving] = useState<{ gym: Gym; membership: Joined }>()
+  if (gyms.length === 0) return null
+  return (
+    <Section title={gyms.length === 1 ? 'Your gym' : 'Your gyms'}>
+      <ul className="divide-y divide-line border-y border-line">
+        {gyms.map((gym) => (
+          <MyGym
+            key={gym.id}
+            gym={gym}
+            membership={gymMembership(gym, joined)}
+            onLeave={(membership) => setLeaving({ gym, membership })}
+          />
+        ))}
+      </ul>
+      {leaving && (
+        <LeaveGymDialog
+          {...leaving}
+          open
+          onClose={() => setLeaving(undefined)}
+          onLeft={() => setLeaving(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
+
+function MyGym({
+  gym,
+  membership,
+  onLeave,
+}: {
+  gym: Gym
+  membership: Joined | undefined
+  onLeave: (membership: Joined) => void
+}) {
+  const { data: plans } = useSuspenseQuery(plansOptions())
+  const me = session.requireUser()
+  const ofGym = plansOfGym(gym, plans)
+  return (
+    <li className="row">
+      <GymAvatar gym={gym} size={40} />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="text-base leading-snug font-semibold">
+          {me.memberships === membershipIds.gym ? (
+            <Link to="/home/gyms/$gymId/members" params={{ gymId: gym.id }} className="link">
+              {gym.name}
+            </Link>
+          ) : (
+            gym.name
+          )}
+        </p>
+        <p className="mt-0.5 text-xs text-ink-3">
+          {gym.admin === me.id ? 'You run this gym' : `Run by ${gym.expand?.admin?.name}`}
+        </p>
+        {ofGym.length > 0 && (
+          <ul className="flex flex-wrap gap-x-5" aria-label={`Plans of ${gym.name}`}>
+            {ofGym.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  to="/home/plan/$planId"
+                  params={{ planId: id }}
+                  className="link inline-flex min-h-12 items-center"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {membership && (
+        <IconButton label={`Leave ${gym.name}`} icon={LogOut} onClick={() => onLeave(membership)} />
+      )}
+    </li>
+  )
+}

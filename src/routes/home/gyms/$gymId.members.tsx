@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { MemberList, MemberNames } from '@/features/gyms/member-list'
+import { membersCsv } from '@/features/gyms/member-rows'
+import { gymMemberNamesOptions, gymMembersOptions, gymOptions } from '@/features/gyms/queries'
+import { runsGym } from '@/features/gyms/roles'
+import { joinedOptions } from '@/features/plans/queries'
+import { GymPage } from '@/layout/gym-page'
+import type { Gym } from '@/pocketbase/records'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { download } from '@/ui/download'
+
+export const Route = createFileRoute('/home/gyms/$gymId/members')({
+  loader: async ({ context: { queryClient }, params: { gymId } }) => {
+    const [gym] = await Promise.all([
+      queryClient.query({ ...gymOptions(gymId), staleTime: 'static' }),
+      queryClient.query({ ...joinedOptions(), staleTime: 'static' }),
+    ])
+    await (runsGym(gym)
+      ? queryClient.query({ ...gymMembersOptions(gymId), staleTime: 'static' })
+      : queryClient.query({ ...gymMemberNamesOptions(gymId), staleTime: 'static' }))
+  },
+  component: GymMembersPage,
+})
+
+function GymMembersPage() {
+  const { gymId } = Route.useParams()
+  const { data: gym } = useSuspenseQuery(gymOptions(gymId))
+  return runsGym(gym) ? <AsAdmin gym={gym} /> : <AsMember gym={gym} />
+}
+
+function AsAdmin({ gym }: { gym: Gym }) {
+  const { data: members } = useSuspenseQuery(gymMembersOptions(gym.id))
+  return (
+    <GymPage
+      gym={gym}
+      actions={[
+        {
+          label: 'Download CSV',
+          icon: Download,
+          disabled: members.length === 0,
+          onClick: () =>
+            download(`${gym.name} members.csv`, 'text/csv', membersCsv(members, viewerZone())),
+        },
+      ]}
+    >
+      {members.length === 0 ? (
+        <p className="text-ink-2">
+          No one has joined yet. Invite your people: they sign in, then become members.
+        </p>
+      ) : (
+        <MemberList gym={gym} members={members} />
+      )}
+    </GymPage>
+  )
+}
+
+function AsMember({ gym }: { gym: Gym }) {
+  const { data: names } = useSuspenseQuery(gymMemberNamesOptions(gym.id))
+  return (
+    <GymPage gym={gym}>
+      <MemberNames names={names} />
+    </GymPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { gymOptions } from '@/features/gyms/queries'
+import { Poster } from '@/features/sharing/poster'
+import { posterSearch } from '@/features/sharing/poster-search'
+import { linksOptions } from '@/features/sharing/queries'
+import { sharedGym } from '@/features/sharing/shared'
+import { Page } from '@/layout/page'
+
+export const Route = createFileRoute('/home/gyms/$gymId/poster')({
+  validateSearch: posterSearch,
+  loader: async ({ context: { queryClient }, params: { gymId } }) => {
+    const gym = await queryClient.query({ ...gymOptions(gymId), staleTime: 'static' })
+    await queryClient.query({ ...linksOptions(sharedGym(gym)), staleTime: 'static' })
+  },
+  component: GymPosterPage,
+})
+
+function GymPosterPage() {
+  const { gymId } = Route.useParams()
+  const { action } = Route.useSearch()
+  const { data: gym } = useSuspenseQuery(gymOptions(gymId))
+  const shared = sharedGym(gym)
+  const { data: links } = useSuspenseQuery(linksOptions(shared))
+  return (
+    <Page
+      title="Poster"
+      back={{ to: '/home/gyms/$gymId/members', params: { gymId }, label: gym.name }}
+      actions={[{ label: 'Print', icon: Printer, tone: 'primary', onClick: () => window.print() }]}
+    >
+      <Poster
+        shared={shared}
+        link={links.find((link) => link.action === action)}
+        by={gym.expand?.admin?.name ?? ''}
+      />
+    </Page>
+  )
+}
