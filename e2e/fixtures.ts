@@ -98,4 +98,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
+/**
+ * Fails where something to press or to type in is smaller than a finger at the mat side: 48 by 48
+ * pixels. Links within a text are exempt.
+ */
+export async function expectFingerSized(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const pressed = 'button, a[href], input, select, textarea, summary, label:has(input)'
+    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
+      // Of a field inside its label, the label is what one presses.
+      if (element.matches('label input') || element.closest('p')) return []
+      if (!element.checkVisibility({ visibilityProperty: true })) return []
+      const { width, height, right, bottom } = element.getBoundingClientRect()
+      const isOffScreen = right <= 0 || bottom <= 0
+      // A link whose ::after covers its row is as large as the row.
+      const covers = getComputedStyle(element, '::after').position === 'absolute'
+      if (isOffScreen || covers || (width >= 48 && height >= 48)) return []
+      const name = element.ariaLabel ?? element.textContent?.trim()
+      return `${element.tagName} "${name}" ${Math.round(width)} x ${Math.round(height)}`
+    })
+  })
+  expect(small).toEqual([])
+}
+
 export { expect }

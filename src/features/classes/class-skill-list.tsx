@@ -47,7 +47,7 @@ function SkillTaught({ skill, trainingClass }: { skill: Skill; trainingClass: Tr
           href={details.videoUrl}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className="mt-0.5 inline-flex min-h-11 items-center gap-1.5 [--icon:16px]"
+          className="mt-0.5 inline-flex min-h-12 items-center gap-1.5 [--icon:16px] mouse:lg:min-h-11"
         >
           <span className="link">
             Watch video<span className="sr-only">: {skill.name}</span>

@@ -20,7 +20,7 @@ test('only my own ticks are mine to take back', () => {
   const entries = [entry(tomas.id, ''), entry(julia.id, me)]
   const [first, second] = rosterLines([tomas, julia], entries, me)
   expect(first).toMatchObject({ name: 'Júlia', isFixed: false, remark: undefined })
-  expect(second).toMatchObject({ isFixed: true, remark: 'Checked in themselves' })
+  expect(second).toMatchObject({ isFixed: true, remark: 'Own check-in' })
 })
 
 test('who has left the plan since, and I myself, are still counted', () => {
@@ -30,7 +30,7 @@ test('who has left the plan since, and I myself, are still counted', () => {
     me,
   )
   expect(lines.map(({ name, remark }) => [name, remark])).toEqual([
-    ['Anders', 'Checked in themselves'],
+    ['Anders', 'Own check-in'],
     ['Rafael', 'You'],
   ])
 })

@@ -47,5 +47,5 @@ export function rosterLines(
 function remarkOf(entry: RosterEntry | undefined, me: string): string | undefined {
   if (!entry || entry.addedBy === me) return undefined
   if (entry.user === me) return 'You'
-  return entry.addedBy === '' ? 'Checked in themselves' : 'Marked by another coach'
+  return entry.addedBy === '' ? 'Own check-in' : 'Marked by another coach'
 }
