@@ -28,6 +28,7 @@ interface Libraries {
   'lib/outbox.js': typeof import('./lib/outbox.js')
   'lib/people.js': typeof import('./lib/people.js')
   'lib/plans.js': typeof import('./lib/plans.js')
+  'lib/privacy.js': typeof import('./lib/privacy.js')
   'lib/profile.js': typeof import('./lib/profile.js')
   'lib/records.js': typeof import('./lib/records.js')
   'lib/refusals.js': typeof import('./lib/refusals.js')

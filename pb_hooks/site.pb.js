@@ -1,7 +1,10 @@
 // The built app and its API on one origin. PocketBase's own way of serving files compresses
 // nothing, and answers 200 with the page for a missing script or an unknown API path.
 
+// One for everything: a request holds one JavaScript runtime for each until it is answered, and where
+// all of them are taken the next request waits for a new one to be built.
 routerUse((e) => {
+  const { assertTellsNoSecret } = require(`${__hooks}/lib/privacy.js`)
   const headers = e.response.header()
   // Links carry their code in the address: no other page may learn it.
   headers.set('Referrer-Policy', 'no-referrer')
@@ -28,6 +31,7 @@ routerUse((e) => {
       ].join('; '),
     )
   }
+  assertTellsNoSecret(e)
   return e.next()
 })
 

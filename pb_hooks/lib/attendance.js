@@ -69,14 +69,18 @@ function freeze(app, attendance) {
  * @param {core.Record} attendance just made or just deleted
  */
 function countAttended(app, attendance) {
-  const trainingClass = findRecord(app, 'trainingPlanClasses', attendance.getString('tpClass'))
-  if (!trainingClass) return
-  const attended = app.countRecords(
-    'trainingPlanClassAttendances',
-    $dbx.hashExp({ tpClass: trainingClass.id }),
-  )
-  trainingClass.set('attended', attended)
-  app.saveNoValidate(trainingClass) // a check-in must not fail on something else in the class
+  const tpClass = attendance.getString('tpClass')
+  if (tpClass === '') return
+  // Not by saving the class: a check-in is no edit of it, and must not fail on anything else in it.
+  app
+    .db()
+    .newQuery(
+      `UPDATE trainingPlanClasses SET attended =
+         (SELECT COUNT(*) FROM trainingPlanClassAttendances WHERE tpClass = {:tpClass})
+        WHERE id = {:tpClass}`,
+    )
+    .bind({ tpClass })
+    .execute()
 }
 
 module.exports = { admit, freeze, countAttended }

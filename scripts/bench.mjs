@@ -1,0 +1,287 @@
+/**
+ * Measures the server and writes what it found to docs/benchmarks.md: `npm run bench`.
+ *
+ * `--attendances 5000,50000,500000` are the sizes, the smallest first; `--quick` measures a tenth as
+ * often, for trying this program out, and writes nothing. The data sets are made once, in .cache.
+ */
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { median, must } from './bench/load.mjs'
+import {
+  compareCheckIns,
+  compareRefusals,
+  largePlan,
+  measureCheckIns,
+  measureOpenLoop,
+  measureScreens,
+  residentBytes,
+  writesDuring,
+} from './bench/measures.mjs'
+import { markdownTable, surroundings, writeSection } from './bench/report.mjs'
+import { setScene, superuserOf } from './bench/scene.mjs'
+import { ensureDependencies } from './install.mjs'
+import { runToEnd } from './processes.mjs'
+import { inProject, requireNode } from './project.mjs'
+import { startServer } from './server.mjs'
+import { Explained, runAsCommand, say } from './terminal.mjs'
+
+const FOLDER = inProject('.cache/bench')
+/** Attendances for each person, plan and class: the same density at every size. */
+const SHARES = { users: 250, plans: 250, classes: 10 }
+const MEGABYTE = 1024 * 1024
+
+/** @typedef {import('./bench/scene.mjs').Scene} Scene */
+
+await runAsCommand(import.meta.url, async () => {
+  requireNode()
+  await ensureDependencies()
+  const { values } = parseArgs({
+    options: { attendances: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  })
+  const sizes = (values.attendances ?? '5000,50000,500000').split(',').map(Number)
+  const times = values.quick ? 20 : 200
+  /** @type {string[]} */
+  const text = [await surroundings()]
+  const tell = (/** @type {string[]} */ ...parts) => {
+    for (const part of parts) say(`\n${part}`)
+    text.push(...parts)
+  }
+  const stops = /** @type {(() => Promise<void>)[]} */ ([])
+  const serve = async (
+    /** @type {string} */ dir,
+    /** @type {{ hooksDir?: string }} */ options = {},
+  ) => {
+    const server = await startServer({
+      dir,
+      ...options,
+      env: serverEnvironment(),
+      endSignal: 'SIGKILL',
+    })
+    stops.push(server.stop)
+    return server
+  }
+  try {
+    /** @type {string[]} */
+    const folders = []
+    for (const size of sizes) folders.push(await dataOf(size))
+
+    const starts = await coldStarts(folders, values.quick ? 2 : 7)
+    const scenes = []
+    /** @type {import('./server.mjs').Server[]} */
+    const servers = []
+    for (const dir of folders) {
+      const signIn = await superuserOf(dir)
+      const server = await serve(dir)
+      servers.push(server)
+      scenes.push(await setScene(server.url, await signIn(server.url)))
+    }
+    const [largest] = scenes.slice(-1)
+    const [largestServer] = servers.slice(-1)
+    if (!largest || !largestServer?.child.pid) throw new Explained('There is nothing to measure.')
+
+    tell(
+      '### Growth',
+      'The same people, plan and classes among ever more of others; each request as the app sends it, its data sets by turns. The ratio is of p50 to that of the smallest size. Requests a second: eight screens at once.',
+      growthTable(sizes, [
+        ...(await measureScreens(scenes, times)),
+        ...(await measureCheckIns(scenes, times)),
+      ]),
+    )
+
+    tell(
+      '### Start and memory',
+      markdownTable(
+        [
+          'attendances',
+          'start to first answer, ms',
+          'memory at the start, MB',
+          'after the screens above, MB',
+        ],
+        sizes.map((size, index) => [
+          size.toLocaleString('en'),
+          starts[index]?.ms ?? Number.NaN,
+          (starts[index]?.bytes ?? Number.NaN) / MEGABYTE,
+          residentBytes(servers[index]?.child.pid ?? 0) / MEGABYTE,
+        ]),
+      ),
+    )
+
+    const load = await measureOpenLoop(largest, largestServer.child.pid, values.quick ? 5 : 60)
+    tell(
+      '### A hundred requests a second',
+      `An open loop on ${sizes.at(-1)?.toLocaleString('en')} attendances: ${load.sent} requests, a fifth of them check-ins and undos, ${load.errors} errors. Memory ${Math.round(load.memory.half / MEGABYTE)} MB in its first half, ${Math.round(load.memory.after / MEGABYTE)} MB in its second.`,
+      markdownTable(
+        ['', 'p50, ms', 'p99, ms', 'p99 to p50 of the idle server'],
+        [
+          ['idle, one at a time', load.idle, Number.NaN, Number.NaN],
+          ['reads', load.read.p50, load.read.p99, load.read.p99 / load.idle],
+          ['writes', load.write.p50, load.write.p99, load.write.p99 / load.idle],
+        ],
+      ),
+    )
+
+    const plan = await largePlan(largest, values.quick ? 50 : 500, 30)
+    const deleting = await writesDuring(largest, () =>
+      must(largest.url, {
+        method: 'DELETE',
+        path: `/api/collections/trainingPlans/records/${plan}`,
+        token: largest.coach.token,
+      }),
+    )
+    const backup = await writesDuring(largest, async () => {
+      await runToEnd(process.execPath, [inProject('scripts/backup.mjs')], {
+        quiet: true,
+        env: { ...process.env, DATA_DIR: folders.at(-1) },
+      })
+    })
+    tell(
+      '### Other people’s writes meanwhile',
+      markdownTable(
+        ['while', 'it takes, ms', 'writes done', 'p50, ms', 'longest, ms', 'longest to p50 alone'],
+        [
+          { what: 'deleting a plan of 500 classes with 30 attendances each', ...deleting },
+          { what: 'a backup of the whole database', ...backup },
+        ].map(({ what, took, writes, alone, p50, longest }) => [
+          ...[what, took, writes, p50, longest, longest / alone],
+        ]),
+      ),
+    )
+
+    const refusals = await compareRefusals(largest, values.quick ? 20 : 200)
+    tell(
+      '### Whether a refusal’s time tells who has an account',
+      markdownTable(
+        ['way that is off', 'known address, median ms', 'unknown address, median ms', 'ratio'],
+        refusals.map(({ way, known, unknown }) => [way, known, unknown, known / unknown]),
+      ),
+    )
+    await Promise.all(stops.splice(0).map((stop) => stop()))
+
+    const [withLedger = 0, sameRule = 0, bare = 0] = await ledgerCost(
+      folders[0] ?? '',
+      serve,
+      values.quick ? 2 : 7,
+    )
+    tell(
+      '### What the ledger costs',
+      'Check-ins of eight people at once, on three servers by turns: the product; the same collection, rule and durability without the product’s hooks; and without a rule either.',
+      markdownTable(
+        ['', 'check-ins a second', 'ratio'],
+        [
+          ['with ledger', withLedger, 1],
+          ['same rule, no hooks', sameRule, withLedger / sameRule],
+          ['no rule, no hooks', bare, withLedger / bare],
+        ],
+      ),
+    )
+  } finally {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+  if (!values.quick) writeSection('The server', text.join('\n\n'))
+})
+
+/** No limits, and nothing of what the person's own shell says. */
+function serverEnvironment() {
+  return { RATE_LIMITS: 'off', LOCAL_SIGNIN: '', SMTP_HOST: '', S3_BUCKET: '', BACKUP_CRON: '' }
+}
+
+/**
+ * A fresh copy of the data set of a size.
+ *
+ * @param {number} attendances
+ */
+async function dataOf(attendances) {
+  const kept = join(FOLDER, `data-${attendances}`)
+  if (!existsSync(join(kept, 'data.db'))) {
+    say(`Making ${attendances.toLocaleString('en')} attendances …`)
+    mkdirSync(FOLDER, { recursive: true })
+    const count = (/** @type {number} */ share) => String(Math.max(10, attendances / share))
+    const { code } = await runToEnd(process.execPath, [
+      inProject('scripts/seed.mjs'),
+      ...['--dir', kept, '--attendances', String(attendances)],
+      ...['--users', count(SHARES.users), '--plans', count(SHARES.plans)],
+      ...['--classes', count(SHARES.classes)],
+    ])
+    if (code !== 0) throw new Explained('The data could not be made.')
+  }
+  const copy = join(FOLDER, `run-${attendances}`)
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(kept, copy, { recursive: true })
+  return copy
+}
+
+/**
+ * How long a start takes, by turns.
+ *
+ * @param {string[]} folders
+ * @param {number} rounds
+ */
+async function coldStarts(folders, rounds) {
+  const found = folders.map(() => ({
+    ms: /** @type {number[]} */ ([]),
+    bytes: /** @type {number[]} */ ([]),
+  }))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, dir] of folders.entries()) {
+      const start = performance.now()
+      const server = await startServer({ dir, env: serverEnvironment(), endSignal: 'SIGKILL' })
+      found[index]?.ms.push(performance.now() - start)
+      found[index]?.bytes.push(residentBytes(server.child.pid ?? 0))
+      await server.stop()
+    }
+  }
+  return found.map(({ ms, bytes }) => ({ ms: median(ms), bytes: median(bytes) }))
+}
+
+/**
+ * @param {string} dir data that holds a scene
+ * @param {(dir: string, options?: { hooksDir?: string }) => Promise<import('./server.mjs').Server>} serve
+ * @param {number} rounds
+ * @returns {Promise<number[]>} check-ins a second with ledger, without hooks, without a rule either
+ */
+async function ledgerCost(dir, serve, rounds) {
+  rmSync(dir, { recursive: true, force: true })
+  const fresh = await dataOf(Number(dir.split('-').pop()))
+  const signIn = await superuserOf(fresh)
+  const maker = await serve(fresh)
+  const scene = await setScene(maker.url, await signIn(maker.url))
+  await maker.stop()
+
+  const bareHooks = inProject('scripts/bench/bare-hooks')
+  const places = [{}, { hooksDir: bareHooks }, { hooksDir: bareHooks }]
+  const servers = []
+  for (const [index, options] of places.entries()) {
+    const copy = `${fresh}-${index}`
+    rmSync(copy, { recursive: true, force: true })
+    cpSync(fresh, copy, { recursive: true })
+    const { url } = await serve(copy, options)
+    if (index === 2) {
+      const path = '/api/collections/trainingPlanClassAttendances'
+      await must(url, { method: 'PATCH', path, token: scene.root, body: { createRule: '' } })
+    }
+    const whole = (/** @type {string} */ tpClass, /** @type {string} */ user) => ({
+      ...{ tpClass, user, className: 'Class', classDate: '2026-11-20 19:00:00.000Z' },
+      ...{ localDay: '2026-11-20', expEarned: 25, awards: [] },
+    })
+    const asked = (/** @type {string} */ tpClass) => ({ tpClass })
+    servers.push({ scene: { ...scene, url }, body: index === 0 ? asked : whole })
+  }
+  return compareCheckIns(servers, rounds)
+}
+
+/**
+ * @param {number[]} sizes
+ * @param {{ name: string, sizes: { p50: number, p95: number, perSecond: number }[] }[]} found
+ */
+function growthTable(sizes, found) {
+  return markdownTable(
+    ['', 'attendances', 'p50, ms', 'p95, ms', 'ratio', 'requests a second'],
+    found.flatMap(({ name, sizes: measured }) =>
+      measured.map(({ p50, p95, perSecond }, index) => [
+        ...[name, (sizes[index] ?? 0).toLocaleString('en'), p50, p95],
+        ...[p50 / (measured[0]?.p50 ?? Number.NaN), perSecond],
+      ]),
+    ),
+  )
+}
