@@ -21,6 +21,7 @@ import {
 import { markdownTable, surroundings, writeSection } from './bench/report.mjs'
 import { setScene, superuserOf } from './bench/scene.mjs'
 import { ensureDependencies } from './install.mjs'
+import { HOOKS_POOL } from './pocketbase.mjs'
 import { runToEnd } from './processes.mjs'
 import { inProject, requireNode } from './project.mjs'
 import { startServer } from './server.mjs'
@@ -54,6 +55,7 @@ await runAsCommand(import.meta.url, async () => {
   ) => {
     const server = await startServer({
       dir,
+      hooksPool: HOOKS_POOL,
       ...options,
       env: serverEnvironment(),
       endSignal: 'SIGKILL',
@@ -225,7 +227,12 @@ async function coldStarts(folders, rounds) {
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, dir] of folders.entries()) {
       const start = performance.now()
-      const server = await startServer({ dir, env: serverEnvironment(), endSignal: 'SIGKILL' })
+      const server = await startServer({
+        dir,
+        hooksPool: HOOKS_POOL,
+        env: serverEnvironment(),
+        endSignal: 'SIGKILL',
+      })
       found[index]?.ms.push(performance.now() - start)
       found[index]?.bytes.push(residentBytes(server.child.pid ?? 0))
       await server.stop()

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertConfiguration } from './configuration.mjs'
-import { pocketbaseArgs, pocketbaseBinary, serveArgs } from './pocketbase.mjs'
+import { HOOKS_POOL, pocketbaseArgs, pocketbaseBinary, serveArgs } from './pocketbase.mjs'
 import { endWithThisProcess, isPortFree, onStopRequest, stop, waitForHealth } from './processes.mjs'
 import { dataDirectory, inProject, loadEnvironment, requireNode, wantedPort } from './project.mjs'
 import { Explained, log, runAsCommand } from './terminal.mjs'
@@ -37,7 +37,7 @@ await runAsCommand(import.meta.url, async () => {
     )
   }
   const args = [
-    ...pocketbaseArgs({ dir: dataDirectory() }),
+    ...pocketbaseArgs({ dir: dataDirectory(), hooksPool: HOOKS_POOL }),
     ...serveArgs(`${host}:${port}`, process.env.APP_URL),
   ]
 

@@ -1,9 +1,9 @@
 const { ATTENDANCE_EXP, CHECK_IN_OPENS_MINUTES } = require(`${__hooks}/lib/constants.js`)
 const { refusal } = require(`${__hooks}/lib/refusals.js`)
-const { findRecord, findFirst } = require(`${__hooks}/lib/records.js`)
+const { findFirst } = require(`${__hooks}/lib/records.js`)
 const { editsPlan, trainsInPlan } = require(`${__hooks}/lib/plans.js`)
 const { localDay } = require(`${__hooks}/lib/days.js`)
-const { awardsOf } = require(`${__hooks}/lib/awards.js`)
+const { AWARDS_OF_CLASS } = require(`${__hooks}/lib/awards.js`)
 
 /**
  * Decides who is being logged and whether they may be. Logging a class a second time is no error:
@@ -20,8 +20,8 @@ function admit(app, attendance, caller) {
   attendance.set('user', student)
   attendance.set('addedBy', student === caller ? '' : caller)
   const trainingClass = app.findRecordById('trainingPlanClasses', attendance.getString('tpClass'))
-  const plan = app.findRecordById('trainingPlans', trainingClass.getString('trainingPlan'))
   if (student !== caller) {
+    const plan = app.findRecordById('trainingPlans', trainingClass.getString('trainingPlan'))
     if (!editsPlan(app, plan, caller)) throw refusal('You can only check in yourself.', 'user')
     if (!trainsInPlan(app, plan, student)) {
       throw refusal('Only members of this plan can be checked in.', 'user')
@@ -52,14 +52,26 @@ function admit(app, attendance, caller) {
  * @param {core.Record} attendance
  */
 function freeze(app, attendance) {
-  const trainingClass = findRecord(app, 'trainingPlanClasses', attendance.getString('tpClass'))
   attendance.set('expEarned', ATTENDANCE_EXP)
-  if (!trainingClass) return
-  const plan = app.findRecordById('trainingPlans', trainingClass.getString('trainingPlan'))
-  attendance.set('className', trainingClass.getString('name'))
-  attendance.set('classDate', trainingClass.getString('classDate'))
-  attendance.set('localDay', localDay(trainingClass.getString('classDate'), plan.getString('tz')))
-  attendance.set('awards', awardsOf(app, trainingClass))
+  const row = new DynamicModel({ name: '', classDate: '', tz: '', awards: '' })
+  try {
+    // One statement, and no records: everybody who writes waits for this.
+    app
+      .db()
+      .newQuery(
+        `SELECT class.name, class.classDate, plan.tz, (${AWARDS_OF_CLASS}) AS awards
+           FROM trainingPlanClasses class JOIN trainingPlans plan ON plan.id = class.trainingPlan
+          WHERE class.id = {:id}`,
+      )
+      .bind({ id: attendance.getString('tpClass') })
+      .one(row)
+  } catch (_) {
+    return // a superuser's attendance of no class
+  }
+  attendance.set('className', row.name)
+  attendance.set('classDate', row.classDate)
+  attendance.set('localDay', localDay(row.classDate, row.tz))
+  attendance.set('awards', JSON.parse(row.awards))
 }
 
 /**

@@ -8,21 +8,14 @@ const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
  */
 
 /**
- * What a class gives on each of its skills at this moment. Kept on the attendance, so that taking
- * it back is exact whatever the class or the skill becomes.
- *
- * @param {CoreApp} app
- * @param {core.Record} trainingClass
- * @returns {Award[]} in the order of the class's skills
+ * What a class gives on each of its skills at this moment, in their order, as JSON. Kept on the
+ * attendance, so that taking it back is exact whatever the class or the skill becomes.
  */
-function awardsOf(app, trainingClass) {
-  const ids = trainingClass.getStringSlice('skills')
-  const skills = app.findRecordsByIds('skills', ids)
-  return ids
-    .map((id) => skills.find((skill) => skill.id === id))
-    .filter((skill) => skill)
-    .map((skill) => ({ skill: skill.id, name: skill.getString('name'), exp: skill.getInt('exp') }))
-}
+const AWARDS_OF_CLASS = `
+  SELECT json_group_array(json_object('skill', id, 'name', name, 'exp', exp)) FROM (
+    SELECT skill.id, skill.name, skill.exp
+      FROM json_each(class.skills) listed JOIN skills skill ON skill.id = listed.value
+     ORDER BY listed.key)`
 
 /**
  * @param {core.Record} attendance
@@ -162,4 +155,4 @@ function levelThresholds(app) {
   return rows.map((row) => row.expRequired)
 }
 
-module.exports = { awardsOf, credit, takeBack }
+module.exports = { AWARDS_OF_CLASS, credit, takeBack }
