@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type GoogleDouble, startGoogle } from '../tests/doubles/google'
 import { type Person, type Product, startProduct } from '../tests/product'
 import { makeTemplate } from '../tests/template'
 
@@ -19,21 +20,32 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Google, as the product knows it. Nobody has an account there until a test says so. */
+  google: GoogleDouble
   /** The built app and its API on one origin, with a data folder of its own. */
   product: Product
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  product: [
+  google: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off it
     async ({}, use) => {
+      const google = await startGoogle()
+      await use(google)
+      await google.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  product: [
+    async ({ google }, use) => {
       if (!existsSync(`${SITE}/index.html`)) {
         throw new Error('The app is not built for these tests. Run npm test -- e2e.')
       }
       const template = await makeTemplate()
       const product = await startProduct({
         template: template.dir,
-        env: { PUBLIC_DIR: SITE, LOCAL_SIGNIN: 'true' },
+        env: { PUBLIC_DIR: SITE, LOCAL_SIGNIN: 'true', ...google.env },
       })
       await use(product)
       await product.stop()
@@ -75,7 +87,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error') {
+    // The server's own page, on which Google's window ends, asks for an icon that is not ours.
+    const isOurs = !message.location().url.endsWith('/favicon.ico')
+    if (message.type() === 'error' && isOurs) {
       problems.push(`console: ${message.text()} (${message.location().url})`)
     }
   })
@@ -119,6 +133,15 @@ export async function expectFingerSized(page: Page): Promise<void> {
     })
   })
   expect(small).toEqual([])
+}
+
+/** The same in the light and in the dark theme, in which a page may differ in contrast. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached()
+    await expectAccessible(page)
+  }
 }
 
 export { expect }

@@ -36,6 +36,7 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
     })
     current.current = attempt
     attempt.done.then(
+      // Also when the sign-in itself has already taken this button from the page.
       () => onSignedIn?.(),
       (error: unknown) => {
         if (current.current !== attempt) return

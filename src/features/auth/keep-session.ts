@@ -47,7 +47,8 @@ async function refresh(): Promise<void> {
   try {
     const path = '/api/collections/users/auth-refresh'
     const fresh = await pb.send<RecordAuthResponse>(path, { method: 'POST' })
-    if (isStillTheirs()) pb.authStore.save(fresh.token, fresh.record)
+    // An answer that is cut off, as when the page is left just then, comes out of the SDK as {}.
+    if (fresh.token && isStillTheirs()) pb.authStore.save(fresh.token, fresh.record)
   } catch (error) {
     // Only the server's own no ends a session: without a connection it is still there.
     if (isFinal(error) && isStillTheirs()) pb.authStore.clear()

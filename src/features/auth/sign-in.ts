@@ -25,7 +25,7 @@ export interface GoogleSignIn {
    * server or Google should have answered; how long a person takes in the window is theirs.
    */
   done: Promise<void>
-  /** Closes the window, and takes no answer any more. */
+  /** Closes the window and takes no answer any more, unless Google has given one already. */
   cancel: () => void
 }
 
@@ -59,6 +59,7 @@ export function signInWithGoogle(onClosed: () => void): GoogleSignIn {
       onClosed()
     },
   })
+  let isAnswered = false
   const exchange = exchangeWithGoogle({
     onAddress: (address) => {
       googleWindow.location.href = address
@@ -66,6 +67,7 @@ export function signInWithGoogle(onClosed: () => void): GoogleSignIn {
       watch.start()
     },
     onAnswer: () => {
+      isAnswered = true
       watch.stop()
       googleWindow.close()
       answer.due()
@@ -80,7 +82,9 @@ export function signInWithGoogle(onClosed: () => void): GoogleSignIn {
       exchange.cancel()
       googleWindow.close()
     }),
-    cancel: () => fail(new SignInFailure('cancelled')),
+    cancel: () => {
+      if (!isAnswered) fail(new SignInFailure('cancelled'))
+    },
   }
 }
 

@@ -26,10 +26,12 @@ export const Route = createFileRoute('/home')({
 function Home() {
   const { queryClient } = Route.useRouteContext()
   const user = useSessionUser()
+  // Signed out a moment ago, and the gate is about to lead away: there is nobody to show a page of.
+  if (!user) return null
   return (
     <QueryClientProvider client={queryClient}>
       {/* Another person, signed in over this one in another tab, must not meet what this one typed. */}
-      <Fragment key={user?.id}>
+      <Fragment key={user.id}>
         <Outlet />
         <LevelUpDialog />
       </Fragment>

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { levels } from '../factories'
+import { given } from '../msw/records'
+import { server } from '../msw/server'
+import { renderApp, signedInAs } from '../render-app'
+
+// In a file of its own: the app asks once after its start, and a file starts it anew.
+test('an answer that is cut off ends no session', async () => {
+  given('levels', ...levels())
+  let asked = 0
+  server.use(
+    http.post('/api/collections/users/auth-refresh', () => {
+      asked += 1
+      return new HttpResponse('{"token":"ey', { headers: { 'Content-Type': 'application/json' } })
+    }),
+  )
+  signedInAs()
+  const before = localStorage.getItem('pocketbase_auth')
+  const { user } = renderApp('/home/dashboard')
+  await screen.findByRole('heading', { name: /Welcome/ })
+  await user.click(screen.getByRole('link', { name: 'Learn' }))
+  expect(await screen.findByRole('heading', { name: 'Learn' })).toBeVisible()
+  expect(asked).toBe(1)
+  expect(localStorage.getItem('pocketbase_auth')).toBe(before)
+})
