@@ -13,8 +13,8 @@ routerAdd(
   '/api/me/delete',
   (e) => {
     const { deleteAccount } = require(`${__hooks}/lib/account.js`)
-    const { plans } = e.requestInfo().body
-    e.app.runInTransaction((app) => deleteAccount(app, e.auth, plans))
+    const choices = e.requestInfo().body
+    e.app.runInTransaction((app) => deleteAccount(app, e.auth, choices))
     return e.noContent(204)
   },
   $apis.requireAuth('users'),

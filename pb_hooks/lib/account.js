@@ -1,6 +1,6 @@
 const { refusal } = require(`${__hooks}/lib/refusals.js`)
 const { findRecord } = require(`${__hooks}/lib/records.js`)
-const { assertCanTakePlan, passOn } = require(`${__hooks}/lib/handover.js`)
+const { assertCanTakePlan, assertCanTakeGym, passOn } = require(`${__hooks}/lib/handover.js`)
 
 /**
  * Deletes an account as its person chose. What they did not choose for is settled by
@@ -8,26 +8,52 @@ const { assertCanTakePlan, passOn } = require(`${__hooks}/lib/handover.js`)
  *
  * @param {CoreApp} app a transaction
  * @param {core.Record} user
- * @param {unknown} choices `[{ id, to }]` of their own plans: handed to `to`, or deleted without one
+ * @param {{ plans?: unknown, gyms?: unknown }} choices lists of `{ id, to }`: of their own plans and
+ *   of the gyms they run, each handed to `to`, or deleted without one
  * @throws 400 in words
  */
-function deleteAccount(app, user, choices) {
-  const chosen = choices === undefined || choices === null ? [] : choices
-  if (!Array.isArray(chosen)) throw refusal('The choices are not a list.', 'plans')
-  for (const choice of chosen) {
-    const { id, to } = choice || {}
-    const plan = findRecord(app, 'trainingPlans', String(id))
-    if (!plan || plan.getString('user') !== user.id) {
-      throw refusal('One of these plans is not yours.', 'plans')
-    }
+function deleteAccount(app, user, { plans, gyms }) {
+  // Plans first: while its gym is there, the gym's members are among those a plan can be handed to.
+  for (const { record, to } of chosen(app, user, 'trainingPlans', 'user', plans)) {
     if (to) {
-      assertCanTakePlan(app, plan, to)
-      passOn(app, plan, 'user', to)
+      assertCanTakePlan(app, record, to)
+      passOn(app, record, 'user', to)
     } else {
-      app.delete(plan)
+      app.delete(record)
+    }
+  }
+  for (const { record, to } of chosen(app, user, 'gyms', 'admin', gyms)) {
+    if (to) {
+      assertCanTakeGym(app, record, to)
+      passOn(app, record, 'admin', to)
+    } else {
+      app.delete(record)
     }
   }
   app.delete(user)
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {core.Record} user
+ * @param {'gyms' | 'trainingPlans'} collection
+ * @param {'admin' | 'user'} field who runs it
+ * @param {unknown} choices as sent
+ * @returns {{ record: core.Record, to: string }[]}
+ * @throws 400 in words, unless they are of this person's own
+ */
+function chosen(app, user, collection, field, choices) {
+  const name = collection === 'gyms' ? 'gyms' : 'plans'
+  if (choices === undefined || choices === null) return []
+  if (!Array.isArray(choices)) throw refusal('The choices are not a list.', name)
+  return choices.map((choice) => {
+    const { id, to } = choice || {}
+    const record = findRecord(app, collection, String(id))
+    if (!record || record.getString(field) !== user.id) {
+      throw refusal(`One of these ${name} is not yours.`, name)
+    }
+    return { record, to }
+  })
 }
 
 /**

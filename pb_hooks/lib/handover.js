@@ -36,12 +36,7 @@ function handOverPlan(app, id, caller, to) {
 function handOverGym(app, id, caller, to) {
   const gym = findRecord(app, 'gyms', id)
   if (!gym || gym.getString('admin') !== caller) throw new NotFoundError('')
-  if (!gym.getStringSlice('members').includes(String(to))) {
-    throw refusal('Choose one of the members of this gym.', 'to')
-  }
-  if (app.findRecordById('users', String(to)).getString('memberships') !== MEMBERSHIPS.gym) {
-    throw refusal('Only somebody with the gym membership can run a gym.', 'to')
-  }
+  assertCanTakeGym(app, gym, to)
   passOn(app, gym, 'admin', String(to), caller)
   return gym
 }
@@ -56,6 +51,21 @@ function assertCanTakePlan(app, plan, to) {
   const isSomebody = typeof to === 'string' && to !== '' && to !== plan.getString('user')
   if (!isSomebody || !trainsInPlan(app, plan, to)) {
     throw refusal('Choose one of the members of this plan.', 'to')
+  }
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {core.Record} gym
+ * @param {unknown} to user id
+ * @throws 400 in words, on `to`
+ */
+function assertCanTakeGym(app, gym, to) {
+  if (!gym.getStringSlice('members').includes(String(to))) {
+    throw refusal('Choose one of the members of this gym.', 'to')
+  }
+  if (app.findRecordById('users', String(to)).getString('memberships') !== MEMBERSHIPS.gym) {
+    throw refusal('Only somebody with the gym membership can run a gym.', 'to')
   }
 }
 
@@ -85,4 +95,4 @@ function passOn(app, target, field, to, stays) {
   )
 }
 
-module.exports = { handOverPlan, handOverGym, assertCanTakePlan, passOn }
+module.exports = { handOverPlan, handOverGym, assertCanTakePlan, assertCanTakeGym, passOn }

@@ -22,8 +22,10 @@ const product = useProduct()
 const checkIn = (client: PocketBase, tpClass: string, user?: string) =>
   client.collection('trainingPlanClassAttendances').create({ tpClass, user } as never)
 
-const deleteMe = (client: PocketBase, plans?: { id: string; to?: string }[]) =>
-  client.send('/api/me/delete', { method: 'POST', body: { plans } })
+type Choices = { id: string; to?: string }[]
+
+const deleteMe = (client: PocketBase, plans?: Choices, gyms?: Choices) =>
+  client.send('/api/me/delete', { method: 'POST', body: { plans, gyms } })
 
 const deleteRecord = ({ client, record }: Person) => client.collection('users').delete(record.id)
 
@@ -238,6 +240,54 @@ describe('deleting an account', () => {
     expect((await refusalOf(stored('trainingPlans', ending.id))).status).toBe(404)
     expect(await chosen.client.collection('userSubscriptions').getFullList()).toEqual([])
     expect((await refusalOf(stored('users', coach.record.id))).status).toBe(404)
+  })
+
+  test('follows the choices for gyms: this one to that member, that one deleted', async () => {
+    const { admin, gym, code } = await aGym()
+    const heir = await product.createUser({ name: 'Noor Aziz', membership: 'gym' })
+    const coach = await product.createUser({ name: 'Rafael Nunes' })
+    await join(heir.client, gym.id, code, 'gym')
+    await join(coach.client, gym.id, code, 'gym')
+    const closing = await admin.client.collection('gyms').create({ name: 'Old dojo' } as never)
+    const gymPlan = { assignedGroup: 'gym', gym: gym.id }
+    const evenings = await admin.client
+      .collection('trainingPlans')
+      .create({ ...gymPlan, name: 'Evenings' } as never)
+    const mornings = await admin.client
+      .collection('trainingPlans')
+      .create({ ...gymPlan, name: 'Mornings' } as never)
+
+    // A member who trains in the plan through the gym alone can take the plan.
+    const plans = [{ id: evenings.id, to: coach.record.id }]
+    const refused = await refusalOf(
+      deleteMe(admin.client, plans, [{ id: gym.id, to: coach.record.id }, { id: closing.id }]),
+    )
+    expect(refused.fields.to?.message).toBe('Only somebody with the gym membership can run a gym.')
+    expect((await stored('trainingPlans', evenings.id)).user).toBe(admin.record.id)
+    const partly = await refusalOf(deleteMe(admin.client, plans, [{ id: closing.id }]))
+    expect(partly.message).toContain('You run the gym')
+    expect((await stored('gyms', closing.id)).name).toBe('Old dojo')
+
+    await deleteMe(admin.client, plans, [{ id: gym.id, to: heir.record.id }, { id: closing.id }])
+    expect(await stored('gyms', gym.id)).toMatchObject({
+      admin: heir.record.id,
+      members: [coach.record.id],
+    })
+    expect((await stored('trainingPlans', evenings.id)).user).toBe(coach.record.id)
+    expect((await stored('trainingPlans', mornings.id)).user).toBe(heir.record.id)
+    expect((await refusalOf(stored('gyms', closing.id))).status).toBe(404)
+    expect((await refusalOf(stored('users', admin.record.id))).status).toBe(404)
+    expect(await heir.client.collection('userSubscriptions').getFullList()).toEqual([])
+  })
+
+  test('with a choice for somebody else’s gym changes nothing', async () => {
+    const { gym } = await aGym()
+    const other = await aGym()
+    for (const gyms of [[{ id: gym.id }], 'all']) {
+      const refused = await refusalOf(deleteMe(other.admin.client, [], gyms as never))
+      expect([refused.status, Object.keys(refused.fields)]).toEqual([400, ['gyms']])
+    }
+    expect((await stored('gyms', gym.id)).name).toBe('Northside')
   })
 
   test('with a choice that cannot be followed changes nothing', async () => {
