@@ -36,7 +36,9 @@ import { Route as HomeGymsGymIdMembersRouteImport } from './routes/home/gyms/$gy
 import { Route as HomeGymsGymIdPosterRouteImport } from './routes/home/gyms/$gymId.poster'
 import { Route as HomeGymsGymIdSettingsRouteImport } from './routes/home/gyms/$gymId.settings'
 import { Route as HomePlanEditPlanIdRouteImport } from './routes/home/plan.edit.$planId'
+import { Route as HomePlanInfoPlanIdRouteImport } from './routes/home/plan.info.$planId'
 import { Route as HomePlanPosterPlanIdRouteImport } from './routes/home/plan.poster.$planId'
+import { Route as HomePlanSchedulePlanIdRouteImport } from './routes/home/plan.schedule.$planId'
 import { Route as JoinGymGymSubIdCodeJoinCodeRouteImport } from './routes/join.gym.$gymSubId.code.$joinCode'
 import { Route as JoinPlanPlanIdCodeJoinCodeRouteImport } from './routes/join.plan.$planId.code.$joinCode'
 import { Route as ViewClassClassIdCodeViewCodeRouteImport } from './routes/view.class.$classId.code.$viewCode'
@@ -178,9 +180,19 @@ const HomePlanEditPlanIdRoute = HomePlanEditPlanIdRouteImport.update({
   path: '/plan/edit/$planId',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomePlanInfoPlanIdRoute = HomePlanInfoPlanIdRouteImport.update({
+  id: '/plan/info/$planId',
+  path: '/plan/info/$planId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomePlanPosterPlanIdRoute = HomePlanPosterPlanIdRouteImport.update({
   id: '/plan/poster/$planId',
   path: '/plan/poster/$planId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomePlanSchedulePlanIdRoute = HomePlanSchedulePlanIdRouteImport.update({
+  id: '/plan/schedule/$planId',
+  path: '/plan/schedule/$planId',
   getParentRoute: () => HomeRouteRoute,
 } as any)
 const JoinGymGymSubIdCodeJoinCodeRoute =
@@ -242,7 +254,9 @@ export interface FileRoutesByFullPath {
   '/home/gyms/$gymId/poster': typeof HomeGymsGymIdPosterRoute
   '/home/gyms/$gymId/settings': typeof HomeGymsGymIdSettingsRoute
   '/home/plan/edit/$planId': typeof HomePlanEditPlanIdRoute
+  '/home/plan/info/$planId': typeof HomePlanInfoPlanIdRoute
   '/home/plan/poster/$planId': typeof HomePlanPosterPlanIdRoute
+  '/home/plan/schedule/$planId': typeof HomePlanSchedulePlanIdRoute
   '/join/gym/$gymSubId/code/$joinCode': typeof JoinGymGymSubIdCodeJoinCodeRoute
   '/join/plan/$planId/code/$joinCode': typeof JoinPlanPlanIdCodeJoinCodeRoute
   '/view/class/$classId/code/$viewCode': typeof ViewClassClassIdCodeViewCodeRoute
@@ -275,7 +289,9 @@ export interface FileRoutesByTo {
   '/home/gyms/$gymId/poster': typeof HomeGymsGymIdPosterRoute
   '/home/gyms/$gymId/settings': typeof HomeGymsGymIdSettingsRoute
   '/home/plan/edit/$planId': typeof HomePlanEditPlanIdRoute
+  '/home/plan/info/$planId': typeof HomePlanInfoPlanIdRoute
   '/home/plan/poster/$planId': typeof HomePlanPosterPlanIdRoute
+  '/home/plan/schedule/$planId': typeof HomePlanSchedulePlanIdRoute
   '/join/gym/$gymSubId/code/$joinCode': typeof JoinGymGymSubIdCodeJoinCodeRoute
   '/join/plan/$planId/code/$joinCode': typeof JoinPlanPlanIdCodeJoinCodeRoute
   '/view/class/$classId/code/$viewCode': typeof ViewClassClassIdCodeViewCodeRoute
@@ -311,7 +327,9 @@ export interface FileRoutesById {
   '/home/gyms/$gymId/poster': typeof HomeGymsGymIdPosterRoute
   '/home/gyms/$gymId/settings': typeof HomeGymsGymIdSettingsRoute
   '/home/plan/edit/$planId': typeof HomePlanEditPlanIdRoute
+  '/home/plan/info/$planId': typeof HomePlanInfoPlanIdRoute
   '/home/plan/poster/$planId': typeof HomePlanPosterPlanIdRoute
+  '/home/plan/schedule/$planId': typeof HomePlanSchedulePlanIdRoute
   '/join/gym/$gymSubId/code/$joinCode': typeof JoinGymGymSubIdCodeJoinCodeRoute
   '/join/plan/$planId/code/$joinCode': typeof JoinPlanPlanIdCodeJoinCodeRoute
   '/view/class/$classId/code/$viewCode': typeof ViewClassClassIdCodeViewCodeRoute
@@ -348,7 +366,9 @@ export interface FileRouteTypes {
     | '/home/gyms/$gymId/poster'
     | '/home/gyms/$gymId/settings'
     | '/home/plan/edit/$planId'
+    | '/home/plan/info/$planId'
     | '/home/plan/poster/$planId'
+    | '/home/plan/schedule/$planId'
     | '/join/gym/$gymSubId/code/$joinCode'
     | '/join/plan/$planId/code/$joinCode'
     | '/view/class/$classId/code/$viewCode'
@@ -381,7 +401,9 @@ export interface FileRouteTypes {
     | '/home/gyms/$gymId/poster'
     | '/home/gyms/$gymId/settings'
     | '/home/plan/edit/$planId'
+    | '/home/plan/info/$planId'
     | '/home/plan/poster/$planId'
+    | '/home/plan/schedule/$planId'
     | '/join/gym/$gymSubId/code/$joinCode'
     | '/join/plan/$planId/code/$joinCode'
     | '/view/class/$classId/code/$viewCode'
@@ -416,7 +438,9 @@ export interface FileRouteTypes {
     | '/home/gyms/$gymId/poster'
     | '/home/gyms/$gymId/settings'
     | '/home/plan/edit/$planId'
+    | '/home/plan/info/$planId'
     | '/home/plan/poster/$planId'
+    | '/home/plan/schedule/$planId'
     | '/join/gym/$gymSubId/code/$joinCode'
     | '/join/plan/$planId/code/$joinCode'
     | '/view/class/$classId/code/$viewCode'
@@ -632,11 +656,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomePlanEditPlanIdRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/plan/info/$planId': {
+      id: '/home/plan/info/$planId'
+      path: '/plan/info/$planId'
+      fullPath: '/home/plan/info/$planId'
+      preLoaderRoute: typeof HomePlanInfoPlanIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/plan/poster/$planId': {
       id: '/home/plan/poster/$planId'
       path: '/plan/poster/$planId'
       fullPath: '/home/plan/poster/$planId'
       preLoaderRoute: typeof HomePlanPosterPlanIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/plan/schedule/$planId': {
+      id: '/home/plan/schedule/$planId'
+      path: '/plan/schedule/$planId'
+      fullPath: '/home/plan/schedule/$planId'
+      preLoaderRoute: typeof HomePlanSchedulePlanIdRouteImport
       parentRoute: typeof HomeRouteRoute
     }
     '/join/gym/$gymSubId/code/$joinCode': {
@@ -711,7 +749,9 @@ interface HomeRouteRouteChildren {
   HomeClassAddPlanIdRoute: typeof HomeClassAddPlanIdRoute
   HomeClassEditClassIdRoute: typeof HomeClassEditClassIdRoute
   HomePlanEditPlanIdRoute: typeof HomePlanEditPlanIdRoute
+  HomePlanInfoPlanIdRoute: typeof HomePlanInfoPlanIdRoute
   HomePlanPosterPlanIdRoute: typeof HomePlanPosterPlanIdRoute
+  HomePlanSchedulePlanIdRoute: typeof HomePlanSchedulePlanIdRoute
 }
 
 const HomeRouteRouteChildren: HomeRouteRouteChildren = {
@@ -728,7 +768,9 @@ const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeClassAddPlanIdRoute: HomeClassAddPlanIdRoute,
   HomeClassEditClassIdRoute: HomeClassEditClassIdRoute,
   HomePlanEditPlanIdRoute: HomePlanEditPlanIdRoute,
+  HomePlanInfoPlanIdRoute: HomePlanInfoPlanIdRoute,
   HomePlanPosterPlanIdRoute: HomePlanPosterPlanIdRoute,
+  HomePlanSchedulePlanIdRoute: HomePlanSchedulePlanIdRoute,
 }
 
 const HomeRouteRouteWithChildren = HomeRouteRoute._addFileChildren(

@@ -16,17 +16,17 @@ export function CheckField({
 }) {
   const id = useId()
   return (
-    <label className="flex min-h-12 cursor-pointer items-start gap-3 py-2" htmlFor={id}>
+    <label className="check-field" htmlFor={id}>
       <input
         id={id}
         type="checkbox"
-        className="mt-0.5 size-5 flex-none accent-ink"
+        className="checkbox"
         checked={checked}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span>
+      <span className="min-w-0">
         <span className="block text-base font-semibold">{label}</span>
         {hint && (
           <span id={`${id}-hint`} className="block text-xs text-ink-3">

@@ -1,62 +1,91 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { limits } from '@/config/limits'
 import { useNow } from '@/features/attendance/use-now'
 import type { Plan, TrainingClass } from '@/pocketbase/records'
 import { Button, buttonClass } from '@/ui/button'
 import { Empty } from '@/ui/empty'
-import { Section } from '@/ui/section'
+import { ClassChoice } from './class-choice'
 import { byMonth, groupClasses, monthName } from './class-groups'
 import { ClassRow } from './class-row'
 import { dayIn } from './class-time'
 import { planClassesOptions } from './queries'
+import type { ClassSelection } from './use-selection'
 
 /** A plan's classes: this week, what comes by month, and folded what is over. */
 export function PlanClassList({
   plan,
   runsPlan = false,
+  selection,
 }: {
   plan: Plan
   /** Whether the reader may add the first class. */
   runsPlan?: boolean | undefined
+  /** While classes are being chosen. */
+  selection?: ClassSelection | undefined
 }) {
   const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
   const today = dayIn(useNow(), plan.tz)
+  const listRef = useChoosingFocus(selection !== undefined)
   if (classes.length === 0) return <NoClasses planId={plan.id} runsPlan={runsPlan} />
 
   const { thisWeek, coming, earlier } = groupClasses(classes, today)
   return (
-    <Section title="Classes" aside={<span className="num">{classes.length}</span>}>
-      {thisWeek.length > 0 && <ClassGroup title="This week" classes={thisWeek} />}
-      <Months classes={coming} today={today} />
+    <div ref={listRef} tabIndex={-1} className="rounded-md">
+      {selection && (
+        <p role="status" className="num font-semibold">
+          {selection.ids.size === 1 ? '1 class chosen' : `${selection.ids.size} classes chosen`}
+        </p>
+      )}
+      {thisWeek.length > 0 && (
+        <ClassGroup title="This week" classes={thisWeek} selection={selection} />
+      )}
+      <Months classes={coming} today={today} selection={selection} />
       {earlier.length > 0 && (
         <details className="group mt-6" open={thisWeek.length + coming.length === 0}>
           <summary className="flex min-h-12 list-none items-center justify-between rounded-md pr-1 font-semibold text-ink-2 [&::-webkit-details-marker]:hidden">
-            <h3>
+            <h2>
               Earlier{' '}
               <span className="num font-normal text-ink-3">
                 {earlier.length === 1 ? '1 class' : `${earlier.length} classes`}
               </span>
-            </h3>
+            </h2>
             <ChevronRight className="transition-transform duration-(--dur-2) group-open:rotate-90" />
           </summary>
-          <Months classes={earlier} today={today} isInner />
+          <Months classes={earlier} today={today} selection={selection} isInner />
         </details>
       )}
-    </Section>
+    </div>
   )
+}
+
+/** Leads the focus to the first class to choose, and afterwards back to the list. */
+function useChoosingFocus(isChoosing: boolean) {
+  const listRef = useRef<HTMLDivElement>(null)
+  const wasChoosing = useRef(isChoosing)
+  useEffect(() => {
+    if (wasChoosing.current === isChoosing) return
+    wasChoosing.current = isChoosing
+    const list = listRef.current
+    const first = list?.querySelector<HTMLElement>('input[type="checkbox"]')
+    if (isChoosing) first?.focus()
+    else list?.focus({ preventScroll: true })
+  }, [isChoosing])
+  return listRef
 }
 
 /** Classes under their months, a page at a time. */
 function Months({
   classes,
   today,
+  selection,
   isInner = false,
 }: {
   classes: readonly TrainingClass[]
   today: string
+  selection: ClassSelection | undefined
   isInner?: boolean
 }) {
   const [shown, setShown] = useState<number>(limits.listPageSize)
@@ -67,6 +96,7 @@ function Months({
           key={group.month}
           title={monthName(group.month, today)}
           classes={group.classes}
+          selection={selection}
           isInner={isInner}
         />
       ))}
@@ -82,20 +112,27 @@ function Months({
 function ClassGroup({
   title,
   classes,
+  selection,
   isInner = false,
 }: {
   title: string
   classes: readonly TrainingClass[]
+  selection: ClassSelection | undefined
   isInner?: boolean
 }) {
-  const Heading = isInner ? 'h4' : 'h3'
+  const Heading = isInner ? 'h3' : 'h2'
+  const now = useNow()
   return (
     <>
-      <Heading className="mt-6 mb-1.5 font-semibold text-ink-2 first:mt-2">{title}</Heading>
+      <Heading className="mt-6 mb-1.5 font-semibold text-ink-2 first:mt-0">{title}</Heading>
       <ul className="divide-y divide-line border-y border-line">
         {classes.map((trainingClass) => (
           <li key={trainingClass.id}>
-            <ClassRow trainingClass={trainingClass} />
+            {selection ? (
+              <ClassChoice trainingClass={trainingClass} selection={selection} now={now} />
+            ) : (
+              <ClassRow trainingClass={trainingClass} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { planClassesOptions } from '@/features/classes/queries'
 import type { Plan } from '@/pocketbase/records'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { deletePlan } from './mutations'
+import { planPeopleOptions } from './queries'
 
-/** Asks before a plan goes, and says what goes with it. */
+/** Asks before a plan goes, and says what goes with it and what stays. */
 export function DeletePlanDialog({
   plan,
   open,
@@ -16,6 +18,10 @@ export function DeletePlanDialog({
   onDeleted: () => void
 }) {
   const { mutate, isPending } = useMutation(deletePlan)
+  const isShared = plan.assignedGroup !== 'personal'
+  const { data: classes } = useQuery({ ...planClassesOptions(plan.id), enabled: open })
+  // While they are being counted, the question stands without their number.
+  const { data: people } = useQuery({ ...planPeopleOptions(plan.id), enabled: open && isShared })
   return (
     <ConfirmDialog
       open={open}
@@ -23,13 +29,30 @@ export function DeletePlanDialog({
       onConfirm={() => mutate(plan, { onSuccess: onDeleted })}
       isBusy={isPending}
       title={`Delete ${plan.name}?`}
-      description={
-        plan.assignedGroup === 'personal'
-          ? 'Its classes, their images and its links go with it. The exp you earned stays. There is no undo.'
-          : 'Its classes, their images and its links go with it, for everyone in the plan. The exp people earned stays. There is no undo.'
-      }
+      description={whatGoes(classes?.length ?? 0, isShared ? people?.length : 0)}
       confirmLabel="Delete plan"
       keepLabel="Keep it"
     />
   )
+}
+
+/**
+ * What a deletion takes and leaves, in words.
+ *
+ * @param people how many others are in the plan; undefined while nobody knows
+ */
+export function whatGoes(classes: number, people: number | undefined): string {
+  const classesGo =
+    classes === 0
+      ? 'Its info, schedule and links go with it'
+      : `${classes === 1 ? '1 class' : `${classes} classes`}, ${classes === 1 ? 'its' : 'their'} images and the plan's links go with it`
+  const forWhom =
+    people === 0
+      ? ''
+      : people === undefined
+        ? ', for everyone in the plan'
+        : `, for ${people === 1 ? '1 member' : `${people} members`} too`
+  const stays =
+    people === 0 ? 'The exp you earned stays.' : 'Check-ins and the exp people earned stay.'
+  return `${classesGo}${forWhom}. ${stays} There is no undo.`
 }

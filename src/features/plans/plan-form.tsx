@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { Notice } from '@/ui/notice'
 import { type PlanValues, planSchema } from './schema'
 
 const groups: readonly { value: PlanValues['assignedGroup']; label: string; hint: string }[] = [
@@ -23,6 +24,7 @@ const groups: readonly { value: PlanValues['assignedGroup']; label: string; hint
 /** Adds or edits a plan. `gyms` are those the plan may be linked to; with none, that choice is not offered. */
 export function PlanForm({
   defaults,
+  groupBefore,
   gyms,
   saveLabel,
   cancel,
@@ -31,6 +33,8 @@ export function PlanForm({
   onSubmit,
 }: {
   defaults: PlanValues
+  /** The group of a plan that is edited. */
+  groupBefore?: PlanValues['assignedGroup'] | undefined
   gyms: readonly { id: string; name: string }[]
   saveLabel: string
   cancel: ReactNode
@@ -63,6 +67,13 @@ export function PlanForm({
           />
         )}
       </form.AppField>
+      <form.Subscribe selector={(state) => groupChange(groupBefore, state.values.assignedGroup)}>
+        {(warning) => (
+          <div role="status" className="empty:hidden">
+            {warning && <Notice tone="warn">{warning}</Notice>}
+          </div>
+        )}
+      </form.Subscribe>
       <form.Subscribe selector={(state) => state.values.assignedGroup === 'gym'}>
         {(isGymPlan) =>
           isGymPlan && (
@@ -84,4 +95,19 @@ export function PlanForm({
       <FormActions saveLabel={saveLabel} cancel={cancel} />
     </Form>
   )
+}
+
+/** What a change of the group means for the people in a plan; undefined where it takes from nobody. */
+export function groupChange(
+  before: PlanValues['assignedGroup'] | undefined,
+  after: PlanValues['assignedGroup'],
+): string | undefined {
+  if (before === undefined || before === after || before === 'personal') return undefined
+  if (after === 'personal') {
+    return 'Nobody else will see this plan any more. What they logged and earned stays theirs.'
+  }
+  if (before === 'gym') {
+    return "The gym's members will no longer see this plan, unless they joined it by its own link."
+  }
+  return undefined
 }

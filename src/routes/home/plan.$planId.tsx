@@ -1,78 +1,210 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { LogOut, Pencil, Plus, Share2, Trash2 } from 'lucide-react'
+import {
+  Copy,
+  FolderInput,
+  Handshake,
+  LogOut,
+  Pencil,
+  Plus,
+  Printer,
+  Share2,
+  Trash2,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { myAttendanceOptions } from '@/features/attendance/queries'
 import { PlanClassList } from '@/features/classes/plan-class-list'
 import { planClassesOptions } from '@/features/classes/queries'
+import { useSelection } from '@/features/classes/use-selection'
+import { CoverageTable } from '@/features/plans/coverage-table'
 import { DeletePlanDialog } from '@/features/plans/delete-plan-dialog'
+import { HandOverDialog } from '@/features/plans/hand-over-dialog'
+import { InfoCards } from '@/features/plans/info-cards'
 import { LeavePlanDialog } from '@/features/plans/leave-plan-dialog'
+import { MemberList } from '@/features/plans/member-list'
 import { PlanFacts } from '@/features/plans/plan-facts'
+import { PlanOnPaper } from '@/features/plans/plan-on-paper'
 import { PlanProgress } from '@/features/plans/plan-progress'
-import { joinedOptions, planOptions } from '@/features/plans/queries'
+import { type PlanTab, planTabs, tabLabels } from '@/features/plans/plan-tabs'
+import {
+  joinedOptions,
+  planInfoOptions,
+  planOptions,
+  planSchedulesOptions,
+} from '@/features/plans/queries'
 import { membershipIn, runsPlan } from '@/features/plans/roles'
+import { ScheduleList } from '@/features/plans/schedule-list'
+import { SendClassesDialog, type Sending } from '@/features/plans/send-classes-dialog'
 import { ShareDialog } from '@/features/sharing/share-dialog'
 import { sharedPlan } from '@/features/sharing/shared'
 import { Page, type PageAction } from '@/layout/page'
 import { session } from '@/pocketbase/session'
+import { Tabs } from '@/ui/tabs'
 
 export const Route = createFileRoute('/home/plan/$planId')({
+  // Left out, or no tab there is, or not for this person: the classes.
+  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(planTabs)), undefined) }),
   loader: ({ context: { queryClient }, params: { planId } }) =>
     Promise.all([
       queryClient.query({ ...planOptions(planId), staleTime: 'static' }),
       queryClient.query({ ...planClassesOptions(planId), staleTime: 'static' }),
+      queryClient.query({ ...planInfoOptions(planId), staleTime: 'static' }),
+      queryClient.query({ ...planSchedulesOptions(planId), staleTime: 'static' }),
       queryClient.query({ ...myAttendanceOptions(), staleTime: 'static' }),
       queryClient.query({ ...joinedOptions(), staleTime: 'static' }),
     ]),
   component: PlanPage,
 })
 
-type OpenDialog = 'share' | 'delete' | 'leave' | null
+type OpenDialog = 'share' | 'delete' | 'leave' | 'handOver' | null
 
 function PlanPage() {
   const { planId } = Route.useParams()
+  const { tab: asked = 'classes' } = Route.useSearch()
   const { data: plan } = useSuspenseQuery(planOptions(planId))
+  const { data: classes } = useSuspenseQuery(planClassesOptions(planId))
   const { data: joined } = useSuspenseQuery(joinedOptions())
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const { selection, begin, end } = useSelection()
   const navigate = useNavigate()
   const membership = membershipIn(plan, joined)
-  const runsIt = runsPlan(plan, session.requireUser().id)
+  const me = session.requireUser().id
+  const runsIt = runsPlan(plan, me)
+  const tab = asked === 'members' && !runsIt ? 'classes' : asked
 
   const close = () => setOpenDialog(null)
   const toLearn = () => void navigate({ to: '/home/learn' })
 
-  const forWhoRunsIt: PageAction[] = [
-    {
-      label: 'Add class',
-      icon: Plus,
-      tone: 'primary',
-      to: '/home/class/add/$planId',
+  function show(next: PlanTab) {
+    end()
+    void navigate({
+      to: '/home/plan/$planId',
       params: { planId },
-    },
+      search: next === 'classes' ? {} : { tab: next },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  const forWhoRunsIt: PageAction[] = [
+    adding(tab, planId),
     { label: 'Share', icon: Share2, onClick: () => setOpenDialog('share') },
     { label: 'Edit plan', icon: Pencil, to: '/home/plan/edit/$planId', params: { planId } },
+    ...(tab === 'classes' && classes.length > 0
+      ? [{ label: 'Move or copy', icon: FolderInput, onClick: begin }]
+      : []),
+    ...(tab === 'members' && plan.user === me
+      ? [{ label: 'Hand over', icon: Handshake, onClick: () => setOpenDialog('handOver') }]
+      : []),
+  ]
+  const forEverybody: PageAction[] = [
+    { label: 'Print', icon: Printer, onClick: () => window.print() },
+  ]
+  const atTheEnd: PageAction[] = [
+    ...(membership
+      ? [
+          {
+            label: 'Leave plan',
+            icon: LogOut,
+            tone: 'danger' as const,
+            onClick: () => setOpenDialog('leave'),
+          },
+        ]
+      : []),
+    ...(runsIt
+      ? [
+          {
+            label: 'Delete plan',
+            icon: Trash2,
+            tone: 'danger' as const,
+            onClick: () => setOpenDialog('delete'),
+          },
+        ]
+      : []),
+  ]
+  const chosen = [...(selection?.ids ?? [])]
+  const whileChoosing: PageAction[] = [
+    ...(plan.user === me
+      ? [
+          {
+            id: 'move',
+            label: withCount('Move', chosen.length),
+            icon: FolderInput,
+            tone: 'primary' as const,
+            disabled: chosen.length === 0,
+            onClick: () => setSending({ act: 'move', ids: chosen }),
+          },
+        ]
+      : []),
     {
-      label: 'Delete plan',
-      icon: Trash2,
-      tone: 'danger',
-      onClick: () => setOpenDialog('delete'),
+      id: 'copy',
+      label: withCount('Copy', chosen.length),
+      icon: Copy,
+      tone: 'primary',
+      disabled: chosen.length === 0,
+      onClick: () => setSending({ act: 'copy', ids: chosen }),
     },
+    { label: 'Cancel', icon: X, onClick: end },
   ]
-  const forMembers: PageAction[] = [
-    { label: 'Leave plan', icon: LogOut, tone: 'danger', onClick: () => setOpenDialog('leave') },
-  ]
-  const actions = [...(runsIt ? forWhoRunsIt : []), ...(membership ? forMembers : [])]
 
   return (
     <Page
       title={plan.name}
       back={{ to: '/home/learn', label: 'Learn' }}
       meta={<PlanFacts plan={plan} />}
-      actions={actions}
+      actions={
+        selection ? whileChoosing : [...(runsIt ? forWhoRunsIt : []), ...forEverybody, ...atTheEnd]
+      }
     >
-      <PlanProgress plan={plan} />
-      <PlanClassList plan={plan} runsPlan={runsIt} />
+      <PlanOnPaper plan={plan} />
+      <div className="print:hidden">
+        <PlanProgress plan={plan} />
+        <Tabs
+          label={plan.name}
+          tabs={planTabs
+            .filter((id) => id !== 'members' || runsIt)
+            .map((id) => ({
+              id,
+              label: tabLabels[id],
+              ...(id === 'classes' ? { count: classes.length } : {}),
+            }))}
+          current={tab}
+          onSelect={show}
+        >
+          {tab === 'classes' && (
+            <PlanClassList plan={plan} runsPlan={runsIt} selection={selection} />
+          )}
+          {tab === 'info' && <InfoCards plan={plan} runsPlan={runsIt} />}
+          {tab === 'schedule' && (
+            <ScheduleList plan={plan} runsPlan={runsIt} onMade={() => show('classes')} />
+          )}
+          {tab === 'members' && <MemberList plan={plan} onInvite={() => setOpenDialog('share')} />}
+          {tab === 'coverage' && <CoverageTable plan={plan} />}
+        </Tabs>
+      </div>
+      <SendClassesDialog
+        from={plan}
+        sending={sending}
+        onClose={() => setSending(null)}
+        onSent={(target) => {
+          setSending(null)
+          end()
+          void navigate({ to: '/home/plan/$planId', params: { planId: target } })
+        }}
+      />
       <ShareDialog shared={sharedPlan(plan)} open={openDialog === 'share'} onClose={close} />
+      <HandOverDialog
+        plan={plan}
+        open={openDialog === 'handOver'}
+        onClose={close}
+        onDone={() => {
+          close()
+          show('classes')
+        }}
+      />
       <DeletePlanDialog
         plan={plan}
         open={openDialog === 'delete'}
@@ -90,4 +222,22 @@ function PlanPage() {
       )}
     </Page>
   )
+}
+
+/** What a tab most asks for. */
+function adding(tab: PlanTab, planId: string): PageAction {
+  const shared = { icon: Plus, tone: 'primary' as const, params: { planId } }
+  switch (tab) {
+    case 'info':
+      return { ...shared, label: 'Add info', to: '/home/plan/info/$planId' }
+    case 'schedule':
+      return { ...shared, label: 'Add schedule', to: '/home/plan/schedule/$planId' }
+    default:
+      return { ...shared, label: 'Add class', to: '/home/class/add/$planId' }
+  }
+}
+
+/** "Move 3 classes": a button names its result. */
+function withCount(act: string, count: number): string {
+  return count === 1 ? `${act} 1 class` : `${act} ${count} classes`
 }

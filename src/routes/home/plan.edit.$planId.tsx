@@ -53,6 +53,7 @@ function EditPlanPage() {
       <PlanForm
         key={plan.id}
         defaults={{ name: plan.name, assignedGroup: plan.assignedGroup, gym: plan.gym }}
+        groupBefore={plan.assignedGroup}
         gyms={gymChoices(plan, myGyms)}
         saveLabel="Save changes"
         cancel={

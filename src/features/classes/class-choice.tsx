@@ -1,0 +1,49 @@
+import { toInstant } from '@/pocketbase/instant'
+import type { TrainingClass } from '@/pocketbase/records'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { DateTile } from '@/ui/date-tile'
+import { dayIn, dayState, shortTime } from './class-time'
+import type { ClassSelection } from './use-selection'
+
+/**
+ * One class in a list of which some are chosen. The whole row chooses it.
+ *
+ * @param trainingClass expanded with its skills
+ */
+export function ClassChoice({
+  trainingClass,
+  selection,
+  now,
+}: {
+  trainingClass: TrainingClass
+  selection: ClassSelection
+  now: Date
+}) {
+  const { id, name, cancelled, localDay, classDate, expand } = trainingClass
+  const zone = viewerZone()
+  const skills = (expand?.skills ?? []).map((skill) => skill.name).join(', ')
+  return (
+    <label className="row row-link cursor-pointer">
+      <input
+        type="checkbox"
+        className="checkbox mx-3"
+        checked={selection.ids.has(id)}
+        onChange={(event) => selection.toggle(id, event.target.checked)}
+      />
+      <DateTile
+        day={localDay}
+        state={dayState(dayIn(toInstant(classDate), zone), dayIn(now, zone))}
+      />
+      <span className="min-w-0 flex-1">
+        <span
+          className={`block text-base leading-snug font-semibold ${cancelled ? 'line-through' : ''}`}
+        >
+          {name}
+        </span>
+        <span className="num mt-0.5 block w-0 min-w-full truncate text-xs text-ink-3">
+          {[shortTime(trainingClass, zone), skills].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </label>
+  )
+}

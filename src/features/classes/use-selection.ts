@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+/** Classes chosen in a list, to do something with all of them. */
+export interface ClassSelection {
+  ids: ReadonlySet<string>
+  toggle: (id: string, isChosen: boolean) => void
+}
+
+/** Choosing classes in a list: undefined until it is begun. */
+export function useSelection() {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
+
+  function toggle(id: string, isChosen: boolean) {
+    const chosen = new Set(ids)
+    if (isChosen) chosen.add(id)
+    else chosen.delete(id)
+    setIds(chosen)
+  }
+
+  const selection: ClassSelection | undefined = ids ? { ids, toggle } : undefined
+  return { selection, begin: () => setIds(new Set()), end: () => setIds(null) }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { CheckField } from '@/ui/check-field'
+import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { type InfoValues, infoSchema } from './schema'
+import { attires, infoKinds, planLevels } from './words'
+
+/** Adds or edits one card of what people should know about a plan. */
+export function InfoForm({
+  defaults,
+  cancel,
+  isSaving,
+  serverErrors,
+  onSubmit,
+}: {
+  defaults: InfoValues
+  cancel: ReactNode
+  isSaving: boolean
+  /** What the server said of the last try, by field. */
+  serverErrors: Record<string, string>
+  onSubmit: (values: InfoValues) => void
+}) {
+  const form = useAppForm({
+    defaultValues: defaults,
+    validationLogic: checkOnLeaving,
+    validators: { onDynamic: infoSchema },
+    onSubmit: ({ value }) => onSubmit(infoSchema.parse(value)),
+  })
+  return (
+    <Form
+      form={form}
+      isSaving={isSaving}
+      serverErrors={serverErrors}
+      className="max-w-[640px] gap-6"
+    >
+      <form.AppField name="title">{(field) => <field.Text label="Title" required />}</form.AppField>
+      <form.AppField name="kind">
+        {(field) => <field.Select label="Kind" options={infoKinds} />}
+      </form.AppField>
+      <form.AppField name="body">
+        {(field) => (
+          <field.Area label="Text" rows={6} hint="Line breaks stay, and addresses become links." />
+        )}
+      </form.AppField>
+      <form.AppField name="link">
+        {(field) => <field.Text label="Link" type="url" inputMode="url" placeholder="https://" />}
+      </form.AppField>
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+        <form.AppField name="level">
+          {(field) => <field.Select label="For" options={[unsaid, ...planLevels]} />}
+        </form.AppField>
+        <form.AppField name="attire">
+          {(field) => <field.Select label="Attire" options={[unsaid, ...attires]} />}
+        </form.AppField>
+      </div>
+      <form.AppField name="pinned">
+        {(field) => (
+          <CheckField
+            label="Pinned"
+            hint="Stands before the other cards."
+            checked={field.state.value}
+            onChange={field.handleChange}
+          />
+        )}
+      </form.AppField>
+      <FormActions saveLabel="Save info" cancel={cancel} />
+    </Form>
+  )
+}
+
+const unsaid = { value: '', label: 'Not said' }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { infoMoved } from './info'
+
+const cards = [
+  { id: 'news', pinned: true },
+  { id: 'about', pinned: false },
+  { id: 'rules', pinned: false },
+]
+const order = (id: string, by: -1 | 1) => infoMoved(cards, id, by)?.map((card) => card.id) ?? null
+
+test('a card goes one place up or down', () => {
+  expect(order('rules', -1)).toEqual(['news', 'rules', 'about'])
+  expect(order('about', 1)).toEqual(['news', 'rules', 'about'])
+})
+
+test('a card does not leave the ends, nor the pinned ones their place before the others', () => {
+  expect(order('rules', 1)).toBeNull()
+  expect(order('news', -1)).toBeNull()
+  expect(order('news', 1)).toBeNull()
+  expect(order('about', -1)).toBeNull()
+  expect(order('nothing', 1)).toBeNull()
+})

@@ -1,0 +1,201 @@
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { UserMinus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { limits } from '@/config/limits'
+import { useNow } from '@/features/attendance/use-now'
+import { planClassesOptions } from '@/features/classes/queries'
+import { errorMessage } from '@/pocketbase/errors'
+import { toInstant } from '@/pocketbase/instant'
+import type { Plan } from '@/pocketbase/records'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { CheckField } from '@/ui/check-field'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Empty } from '@/ui/empty'
+import { IconButton } from '@/ui/icon-button'
+import { Notice } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
+import { TextField } from '@/ui/text-field'
+import { removePerson } from './people'
+import { type PlanPerson, planPeopleOptions } from './queries'
+
+/** With fewer people all are in sight, and a search would only stand in the way. */
+const searchFrom = 8
+
+/** Who trains in a plan, for who runs it. */
+export function MemberList({ plan, onInvite }: { plan: Plan; onInvite: () => void }) {
+  // Asked for behind its own tab, so it waits and fails in here and leaves the page alone.
+  const { data: people, error, refetch } = useQuery(planPeopleOptions(plan.id))
+  if (people) {
+    return people.length > 0 ? (
+      <People plan={plan} people={people} />
+    ) : (
+      <NoMembers plan={plan} onInvite={onInvite} />
+    )
+  }
+  if (error) {
+    return (
+      <Notice tone="bad" role="alert">
+        <p>The members did not load. {errorMessage(error)}</p>
+        <Button className="mt-3" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <div role="status" aria-busy="true" className="grid gap-4">
+      <span className="sr-only">Loading</span>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-12 w-full" />
+      ))}
+    </div>
+  )
+}
+
+function People({ plan, people }: { plan: Plan; people: readonly PlanPerson[] }) {
+  const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
+  const now = useNow()
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState<number>(limits.listPageSize)
+  const [removing, setRemoving] = useState<PlanPerson | null>(null)
+  const listRef = useRef<HTMLUListElement>(null)
+
+  const held = classes.filter(
+    ({ cancelled, attended, classDate }) =>
+      toInstant(classDate) <= now && (!cancelled || attended > 0),
+  ).length
+  const found = people.filter(({ name }) => plain(name).includes(plain(search)))
+
+  return (
+    <>
+      {people.length >= searchFrom && (
+        <div className="mb-4">
+          <TextField label="Search members" type="search" value={search} onChange={setSearch} />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {search && `${found.length} of ${people.length} members`}
+      </p>
+      {found.length === 0 && <p className="text-ink-2">No member is called that.</p>}
+      <ul
+        ref={listRef}
+        tabIndex={-1}
+        className="divide-y divide-line border-y border-line empty:hidden"
+      >
+        {found.slice(0, shown).map((person) => (
+          <li key={person.id}>
+            <PersonRow person={person} held={held} onRemove={() => setRemoving(person)} />
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button className="mt-4" onClick={() => setShown(shown + limits.listPageSize)}>
+          Show more
+        </Button>
+      )}
+      <RemoveDialog
+        plan={plan}
+        person={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => {
+          setRemoving(null)
+          // The button that asked is gone with its row.
+          listRef.current?.focus()
+        }}
+      />
+    </>
+  )
+}
+
+function PersonRow({
+  person,
+  held,
+  onRemove,
+}: {
+  person: PlanPerson
+  held: number
+  onRemove: () => void
+}) {
+  const { id, name, avatar, joined, lastTrained, attended, through, subscription } = person
+  const facts = [
+    `${attended} of ${held} ${held === 1 ? 'class' : 'classes'}`,
+    lastTrained ? `last trained ${dayText(lastTrained)}` : 'not trained here yet',
+    joined && `joined ${through === 'gym' ? 'the gym ' : ''}${dayText(joined)}`,
+  ]
+  return (
+    <div className="row">
+      <Avatar id={id} name={name} src={avatar || undefined} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="text-base leading-snug font-semibold wrap-anywhere">{name}</p>
+        <p className="num mt-0.5 text-xs text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {subscription && <IconButton label={`Remove ${name}`} icon={UserMinus} onClick={onRemove} />}
+    </div>
+  )
+}
+
+function RemoveDialog({
+  plan,
+  person,
+  onClose,
+  onRemoved,
+}: {
+  plan: Plan
+  person: PlanPerson | null
+  onClose: () => void
+  onRemoved: () => void
+}) {
+  const { mutate, isPending } = useMutation(removePerson)
+  const [replacesLink, setReplacesLink] = useState(false)
+  return (
+    <ConfirmDialog
+      open={person !== null}
+      onClose={onClose}
+      onConfirm={() => person && mutate({ plan, person, replacesLink }, { onSuccess: onRemoved })}
+      isBusy={isPending}
+      title={`Remove ${person?.name}?`}
+      description="They no longer see this plan. What they logged and earned stays theirs."
+      confirmLabel="Remove member"
+      keepLabel="Keep member"
+    >
+      <CheckField
+        label="Also replace the join link"
+        hint="With the old one they could come back."
+        checked={replacesLink}
+        onChange={setReplacesLink}
+      />
+    </ConfirmDialog>
+  )
+}
+
+function NoMembers({ plan, onInvite }: { plan: Plan; onInvite: () => void }) {
+  if (plan.assignedGroup === 'personal') {
+    return <Empty title="Only you">Change the group to Shared, and people can join by link.</Empty>
+  }
+  return (
+    <Empty
+      title="No members yet"
+      action={
+        <Button variant="primary" size="lg" onClick={onInvite}>
+          Share
+        </Button>
+      }
+    >
+      Send the join link to the people you train with.
+    </Empty>
+  )
+}
+
+function dayText(stored: string): string {
+  return new Intl.DateTimeFormat(undefined, {
+    dateStyle: 'medium',
+    timeZone: viewerZone(),
+  }).format(toInstant(stored))
+}
+
+/** Text as it is compared: without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}

@@ -1,0 +1,145 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Plan, PlanSchedule } from '@/pocketbase/records'
+import { Button, buttonClass } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Empty } from '@/ui/empty'
+import { IconButton } from '@/ui/icon-button'
+import { Tag } from '@/ui/tag'
+import { MakeClassesDialog } from './make-classes-dialog'
+import { planSchedulesOptions } from './queries'
+import { deleteSchedule } from './schedule'
+import { spanText, weekText, zoneText } from './schedule-text'
+import { attires, planLevels, wordFor } from './words'
+
+/** When a plan's classes usually are; who runs it makes the classes from here. */
+export function ScheduleList({
+  plan,
+  runsPlan,
+  onMade,
+}: {
+  plan: Plan
+  runsPlan: boolean
+  /** Classes were made: time to look at them. */
+  onMade: () => void
+}) {
+  const { data: schedules } = useSuspenseQuery(planSchedulesOptions(plan.id))
+  const [making, setMaking] = useState<PlanSchedule | null>(null)
+  const [deleting, setDeleting] = useState<PlanSchedule | null>(null)
+  const removing = useMutation(deleteSchedule)
+
+  if (schedules.length === 0) return <NoSchedule planId={plan.id} runsPlan={runsPlan} />
+  return (
+    <>
+      <ul className="grid gap-4">
+        {schedules.map((schedule) => (
+          <li key={schedule.id} className="card p-5">
+            <ScheduleText schedule={schedule} />
+            {runsPlan && (
+              <div className="mt-4 flex flex-wrap items-center gap-1 print:hidden">
+                {schedule.active && (
+                  <Button
+                    icon={CalendarPlus}
+                    className="mr-auto"
+                    aria-label={`Create classes from ${schedule.title}`}
+                    onClick={() => setMaking(schedule)}
+                  >
+                    Create classes
+                  </Button>
+                )}
+                <Link
+                  to="/home/plan/schedule/$planId"
+                  params={{ planId: plan.id }}
+                  search={{ mode: 'edit', scheduleId: schedule.id }}
+                  aria-label={`Edit ${schedule.title}`}
+                  title="Edit"
+                  className="icon-btn"
+                >
+                  <Pencil />
+                </Link>
+                <IconButton
+                  label={`Delete ${schedule.title}`}
+                  icon={Trash2}
+                  onClick={() => setDeleting(schedule)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MakeClassesDialog
+        plan={plan}
+        schedule={making}
+        onClose={() => setMaking(null)}
+        onMade={onMade}
+      />
+      <ConfirmDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        onConfirm={() =>
+          deleting && removing.mutate(deleting, { onSuccess: () => setDeleting(null) })
+        }
+        isBusy={removing.isPending}
+        title={`Delete ${deleting?.title}?`}
+        description="The classes it made stay, those to come included. There is no undo."
+        confirmLabel="Delete schedule"
+        keepLabel="Keep it"
+      />
+    </>
+  )
+}
+
+/** What one schedule says. */
+export function ScheduleText({ schedule }: { schedule: PlanSchedule }) {
+  const { title, location, instructor, capacity, notes, active, level, attire, tz } = schedule
+  const tags = [
+    active ? '' : 'Not in use',
+    wordFor(planLevels, level),
+    wordFor(attires, attire),
+    capacity > 0 ? `${capacity} people at most` : '',
+  ].filter(Boolean)
+  const facts = [spanText(schedule), location, instructor && `with ${instructor}`].filter(Boolean)
+  return (
+    <>
+      <h2 className="title text-lg">{title}</h2>
+      <p className="num mt-1 text-base">
+        {weekText(schedule)}
+        {zoneText(tz) && <span className="text-ink-3"> · {zoneText(tz)}</span>}
+      </p>
+      {facts.length > 0 && <p className="num mt-1 text-ink-2">{facts.join(' · ')}</p>}
+      {tags.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </p>
+      )}
+      {notes && <p className="mt-3 max-w-[62ch] whitespace-pre-line text-ink-2">{notes}</p>}
+    </>
+  )
+}
+
+function NoSchedule({ planId, runsPlan }: { planId: string; runsPlan: boolean }) {
+  if (!runsPlan) {
+    return <Empty title="No schedule yet">The coach's week appears here.</Empty>
+  }
+  return (
+    <Empty
+      title="No schedule yet"
+      action={
+        <Link
+          to="/home/plan/schedule/$planId"
+          params={{ planId }}
+          className={buttonClass({ variant: 'primary', size: 'lg' })}
+        >
+          <Plus />
+          Add schedule
+        </Link>
+      }
+    >
+      Say on which days you teach, and make four weeks of classes at once.
+    </Empty>
+  )
+}

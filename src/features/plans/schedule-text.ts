@@ -1,0 +1,61 @@
+import { zoneCity } from '@/features/classes/class-time'
+import type { PlanSchedule } from '@/pocketbase/records'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { weekdays } from './schedule-dates'
+
+type Weekday = (typeof weekdays)[number]
+
+/** "Mon" or "Monday" of "mon", in the reader's language. */
+export function weekdayName(day: Weekday, width: 'short' | 'long'): string {
+  // Any Monday will do; this one was in 2024.
+  const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)))
+  return new Intl.DateTimeFormat(undefined, { weekday: width, timeZone: 'UTC' }).format(date)
+}
+
+/** "Mon, Wed, 19:00 to 20:30". */
+export function weekText({
+  daysOfWeek,
+  startTime,
+  durationMinutes,
+}: Pick<PlanSchedule, 'daysOfWeek' | 'startTime' | 'durationMinutes'>): string {
+  const days = weekdays.filter((day) => daysOfWeek.includes(day))
+  return [
+    ...days.map((day) => weekdayName(day, 'short')),
+    `${startTime} to ${endTime(startTime, durationMinutes)}`,
+  ].join(', ')
+}
+
+function endTime(startTime: string, durationMinutes: number): string {
+  const [hours = 0, minutes = 0] = startTime.split(':').map(Number)
+  const end = (hours * 60 + minutes + durationMinutes) % (24 * 60)
+  return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** "time in Lisbon" where the reader's clock is another; '' where it is the same. */
+export function zoneText(tz: string): string {
+  return tz === viewerZone() ? '' : `time in ${zoneCity(tz)}`
+}
+
+/** "from 1 March to 30 June", of what is said. */
+export function spanText({
+  startDate,
+  endDate,
+}: Pick<PlanSchedule, 'startDate' | 'endDate'>): string {
+  return [startDate && `from ${dayText(startDate)}`, endDate && `to ${dayText(endDate)}`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function dayText(day: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+/** "Mon 23 Nov, 19:00" on the clock of a zone. */
+export function dateText(instant: Date, tz: string): string {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(undefined, { ...options, timeZone: tz }).format(instant)
+  const day = write({ weekday: 'short', day: 'numeric', month: 'short' })
+  return `${day}, ${write({ timeStyle: 'short' })}`
+}

@@ -1,0 +1,111 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { pb } from '@/pocketbase/client'
+import type { PlanSchedule } from '@/pocketbase/records'
+import { showSuccess } from '@/ui/toast'
+import type { Follower } from './schedule-dates'
+import type { ScheduleValues } from './schema'
+
+/** A schedule as the server takes it. */
+type ScheduleBody = Omit<ScheduleValues, 'durationMinutes' | 'capacity'> & {
+  durationMinutes: number
+  capacity: number
+}
+
+/** An empty schedule on the clock of a zone. */
+export function newScheduleValues(tz: string): ScheduleValues {
+  return {
+    title: '',
+    daysOfWeek: [],
+    startTime: '19:00',
+    durationMinutes: '60',
+    tz,
+    startDate: '',
+    endDate: '',
+    location: '',
+    instructor: '',
+    level: '',
+    attire: '',
+    capacity: '',
+    notes: '',
+    active: true,
+  }
+}
+
+/** A stored schedule as its form shows it. */
+export function scheduleValues(schedule: PlanSchedule): ScheduleValues {
+  const { title, daysOfWeek, startTime, tz, startDate, endDate, location } = schedule
+  const { instructor, level, attire, notes, active, durationMinutes, capacity } = schedule
+  return {
+    ...{ title, daysOfWeek, startTime, tz, startDate, endDate, location },
+    ...{ instructor, level, attire, notes, active },
+    durationMinutes: String(durationMinutes),
+    capacity: capacity ? String(capacity) : '',
+  }
+}
+
+function bodyOf(values: ScheduleValues): ScheduleBody {
+  return {
+    ...values,
+    durationMinutes: Number(values.durationMinutes),
+    capacity: Number(values.capacity),
+  }
+}
+
+export const createSchedule = mutationOptions({
+  mutationKey: ['planSchedules', 'create'],
+  mutationFn: ({ planId, values }: { planId: string; values: ScheduleValues }) =>
+    pb
+      .collection('trainingPlanSchedules')
+      .create<PlanSchedule>({ ...bodyOf(values), trainingPlan: planId }),
+  meta: { success: 'Plan schedule added', hasForm: true },
+})
+
+/**
+ * Changes a schedule, and in the same transaction the classes that follow it. Sends what differs
+ * only, so that what somebody else changed meanwhile stays.
+ */
+export const updateSchedule = mutationOptions({
+  mutationKey: ['planSchedules', 'update'],
+  mutationFn: ({
+    schedule,
+    values,
+    followers = [],
+  }: {
+    schedule: PlanSchedule
+    values: ScheduleValues
+    followers?: readonly Follower[] | undefined
+  }) => {
+    const before = bodyOf(scheduleValues(schedule))
+    const changes = Object.entries(bodyOf(values)).filter(
+      ([field, value]) =>
+        JSON.stringify(before[field as keyof ScheduleBody]) !== JSON.stringify(value),
+    )
+    return pb.collection('trainingPlanSchedules').update<PlanSchedule>(schedule.id, {
+      ...Object.fromEntries(changes),
+      classes: followers.map(({ id, to }) => ({ id, classDate: to?.toISOString() ?? '' })),
+    })
+  },
+  meta: { success: 'Plan schedule updated', hasForm: true },
+})
+
+/** Deletes a schedule. The classes it made stay. */
+export const deleteSchedule = mutationOptions({
+  mutationKey: ['planSchedules', 'delete'],
+  mutationFn: (schedule: PlanSchedule) =>
+    pb.collection('trainingPlanSchedules').delete(schedule.id),
+  meta: { success: 'Plan schedule deleted' },
+})
+
+/** Makes classes at these instants, in one request; a day that has its class already is skipped. */
+export const makeClasses = mutationOptions({
+  mutationKey: ['planSchedules', 'makeClasses'],
+  mutationFn: ({ schedule, dates }: { schedule: PlanSchedule; dates: readonly Date[] }) =>
+    pb.send<{ made: number; skipped: number }>(`/api/schedules/${schedule.id}/classes`, {
+      method: 'POST',
+      body: { dates: dates.map((date) => date.toISOString()) },
+    }),
+  onSuccess: ({ made, skipped }) =>
+    showSuccess(made === 1 ? 'Class added' : `${made} classes added`, {
+      detail: skipped > 0 ? `${skipped} were there already.` : undefined,
+    }),
+})

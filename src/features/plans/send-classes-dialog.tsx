@@ -1,0 +1,178 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { copyClasses, moveClasses } from '@/features/classes/moving'
+import { errorMessage } from '@/pocketbase/errors'
+import type { Plan } from '@/pocketbase/records'
+import { session } from '@/pocketbase/session'
+import { Band } from '@/ui/band'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Notice } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
+import { Spinner } from '@/ui/spinner'
+import { showSuccess } from '@/ui/toast'
+import { groupWord } from './plan-order'
+import { plansOptions } from './queries'
+import { runsPlan } from './roles'
+
+/** What is done with classes, and to which. */
+export interface Sending {
+  act: 'move' | 'copy'
+  ids: readonly string[]
+}
+
+/** Lists the plans that classes can be moved or copied to; one press does it. */
+export function SendClassesDialog({
+  from,
+  sending,
+  onClose,
+  onSent,
+}: {
+  /** The plan they are in. */
+  from: Pick<Plan, 'id'>
+  /** null while the dialog is closed. */
+  sending: Sending | null
+  onClose: () => void
+  /** They are there: the plan they went to. */
+  onSent: (planId: string) => void
+}) {
+  const moving = useMutation(moveClasses)
+  const copying = useMutation(copyClasses)
+  const { isPending, variables, error } = sending?.act === 'copy' ? copying : moving
+
+  function close() {
+    moving.reset()
+    copying.reset()
+    onClose()
+  }
+
+  function send({ act, ids }: Sending, plan: Plan) {
+    if (isPending) return
+    const target = { ids, planId: plan.id }
+    if (act === 'move') {
+      moving.mutate(target, { onSuccess: () => onSent(plan.id) })
+      return
+    }
+    copying.mutate(target, {
+      onSuccess: ({ skillsLeftOut }) => {
+        showSuccess('Class copied to plan', { detail: leftOut(skillsLeftOut) })
+        onSent(plan.id)
+      },
+    })
+  }
+
+  const isMove = sending?.act === 'move'
+  const count = sending?.ids.length ?? 0
+  return (
+    <Dialog
+      open={sending !== null}
+      onClose={close}
+      isBusy={isPending}
+      title={`${isMove ? 'Move' : 'Copy'} ${count === 1 ? 'this class' : `${count} classes`} to`}
+      description={
+        isMove
+          ? 'Images and check-ins go along. People who are only in the old plan no longer see them.'
+          : 'A copy brings the text and the skills, not the images and check-ins. It is dated today.'
+      }
+    >
+      {sending && (
+        <Targets
+          fromId={from.id}
+          act={sending.act}
+          busyId={isPending ? variables?.planId : undefined}
+          failure={error && { planId: variables?.planId ?? '', words: errorMessage(error) }}
+          onChoose={(plan) => send(sending, plan)}
+        />
+      )}
+      <div className="dialog-actions">
+        <Button size="lg" onClick={close} disabled={isPending}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Targets({
+  fromId,
+  act,
+  busyId,
+  failure,
+  onChoose,
+}: {
+  fromId: string
+  act: Sending['act']
+  busyId: string | undefined
+  failure: { planId: string; words: string } | null
+  onChoose: (plan: Plan) => void
+}) {
+  // Asked for when the dialog opens, so it waits and fails in here and leaves the page alone.
+  const { data: plans, error, refetch } = useQuery(plansOptions())
+  const me = session.requireUser().id
+  if (error && !plans) {
+    return (
+      <div className="mt-4">
+        <Notice tone="bad" role="alert">
+          <p>{errorMessage(error)}</p>
+          <Button className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      </div>
+    )
+  }
+  if (!plans) {
+    return (
+      <div role="status" aria-busy="true" className="mt-4 grid gap-2">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-14 w-full" />
+      </div>
+    )
+  }
+  // Moving takes the owner of both plans, copying whoever runs both; a copy may stay where it is.
+  const targets =
+    act === 'move'
+      ? plans.filter((plan) => plan.user === me && plan.id !== fromId)
+      : plans.filter((plan) => runsPlan(plan, me))
+  if (targets.length === 0) {
+    return <p className="mt-5">You have no other plan. Start one first.</p>
+  }
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {targets.map((plan) => (
+        <li key={plan.id}>
+          <button
+            type="button"
+            className="menu-item"
+            aria-busy={plan.id === busyId || undefined}
+            onClick={() => onChoose(plan)}
+          >
+            <span className="w-7 flex-none overflow-hidden rounded-cell">
+              <Band group={plan.assignedGroup} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block text-base wrap-anywhere">{plan.name}</span>
+              <span className="block text-xs font-normal text-ink-3">
+                {plan.id === fromId ? 'This plan' : groupWord(plan.assignedGroup)}
+              </span>
+            </span>
+            {plan.id === busyId ? <Spinner /> : <ChevronRight className="text-ink-3" />}
+          </button>
+          {failure?.planId === plan.id && (
+            <p role="alert" className="px-3 pb-3 font-semibold text-danger">
+              {failure.words}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a copy lacks; undefined where it lacks nothing. */
+function leftOut(skills: number): string | undefined {
+  if (skills === 0) return undefined
+  const what = skills === 1 ? '1 skill was' : `${skills} skills were`
+  return `${what} left out: not for the people of that plan, or past its limit.`
+}

@@ -1,0 +1,30 @@
+/** Words for what a plan's info and schedules store, in the order they are offered. */
+export const infoKinds = [
+  { value: 'about', label: 'About' },
+  { value: 'goals', label: 'Goals' },
+  { value: 'rules', label: 'Rules' },
+  { value: 'bring', label: 'What to bring' },
+  { value: 'place', label: 'Place' },
+  { value: 'contact', label: 'Contact' },
+  { value: 'resource', label: 'Resource' },
+  { value: 'announcement', label: 'Announcement' },
+] as const
+
+export const planLevels = [
+  { value: 'all', label: 'All levels' },
+  { value: 'beginner', label: 'Beginners' },
+  { value: 'intermediate', label: 'Intermediate' },
+  { value: 'advanced', label: 'Advanced' },
+  { value: 'kids', label: 'Kids' },
+] as const
+
+export const attires = [
+  { value: 'gi', label: 'Gi' },
+  { value: 'nogi', label: 'No-gi' },
+  { value: 'both', label: 'Gi and no-gi' },
+] as const
+
+/** The word for a stored value; '' where nothing is stored. */
+export function wordFor(words: readonly { value: string; label: string }[], value: string): string {
+  return words.find((word) => word.value === value)?.label ?? ''
+}
