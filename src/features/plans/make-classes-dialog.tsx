@@ -4,6 +4,7 @@ import { useNow } from '@/features/attendance/use-now'
 import { planClassesOptions } from '@/features/classes/queries'
 import { errorMessage } from '@/pocketbase/errors'
 import type { Plan, PlanSchedule } from '@/pocketbase/records'
+import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
@@ -37,7 +38,9 @@ export function MakeClassesDialog({
       title="Create classes"
       description={
         schedule &&
-        [`${schedule.title}, the next 4 weeks`, zoneText(schedule.tz)].filter(Boolean).join(', ')
+        [`${schedule.title}, the next 4 weeks`, zoneText(schedule.tz, viewerZone())]
+          .filter(Boolean)
+          .join(', ')
       }
     >
       {schedule && (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Plan, PlanSchedule } from '@/pocketbase/records'
+import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Button, buttonClass } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Empty } from '@/ui/empty'
@@ -94,6 +95,7 @@ export function ScheduleList({
 /** What one schedule says. */
 export function ScheduleText({ schedule }: { schedule: PlanSchedule }) {
   const { title, location, instructor, capacity, notes, active, level, attire, tz } = schedule
+  const zone = zoneText(tz, viewerZone())
   const tags = [
     active ? '' : 'Not in use',
     wordFor(planLevels, level),
@@ -106,7 +108,7 @@ export function ScheduleText({ schedule }: { schedule: PlanSchedule }) {
       <h2 className="title text-lg">{title}</h2>
       <p className="num mt-1 text-base">
         {weekText(schedule)}
-        {zoneText(tz) && <span className="text-ink-3"> · {zoneText(tz)}</span>}
+        {zone && <span className="text-ink-3"> · {zone}</span>}
       </p>
       {facts.length > 0 && <p className="num mt-1 text-ink-2">{facts.join(' · ')}</p>}
       {tags.length > 0 && (

@@ -1,6 +1,5 @@
 import { zoneCity } from '@/features/classes/class-time'
 import type { PlanSchedule } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/viewer-zone'
 import { weekdays } from './schedule-dates'
 
 type Weekday = (typeof weekdays)[number]
@@ -31,9 +30,9 @@ function endTime(startTime: string, durationMinutes: number): string {
   return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** "time in Lisbon" where the reader's clock is another; '' where it is the same. */
-export function zoneText(tz: string): string {
-  return tz === viewerZone() ? '' : `time in ${zoneCity(tz)}`
+/** "time in Lisbon" where the reader's zone is another; '' where it is the same. */
+export function zoneText(tz: string, readerZone: string): string {
+  return tz === readerZone ? '' : `time in ${zoneCity(tz)}`
 }
 
 /** "from 1 March to 30 June", of what is said. */

@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { Ban, Pencil, Printer, RotateCcw, Trash2 } from 'lucide-react'
+import { Ban, Copy, FolderInput, Pencil, Printer, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { CheckInNotices } from '@/features/attendance/check-in-notices'
 import { myAttendanceOptions } from '@/features/attendance/queries'
@@ -18,6 +18,7 @@ import { useLiveClass } from '@/features/classes/use-live-class'
 import { NoteList } from '@/features/notes/note-list'
 import { myNotesOptions } from '@/features/notes/queries'
 import { runsPlan } from '@/features/plans/roles'
+import { SendClassesDialog, type Sending } from '@/features/plans/send-classes-dialog'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { Page, type PageAction } from '@/layout/page'
 import { session } from '@/pocketbase/session'
@@ -40,6 +41,7 @@ function ClassPage() {
   const { classId } = Route.useParams()
   const { data: trainingClass } = useSuspenseQuery(classOptions(classId))
   const [isDeleting, setIsDeleting] = useState(false)
+  const [sending, setSending] = useState<Sending | null>(null)
   const { mutate: cancel, isPending: isCancelling } = useMutation(cancelClass)
   useLiveClass(classId)
   const checkIn = useCheckIn(trainingClass)
@@ -50,6 +52,8 @@ function ClassPage() {
     to: '/home/plan/$planId',
     params: { planId: trainingClass.trainingPlan },
   } as const
+
+  const send = (act: Sending['act']) => setSending({ act, ids: [classId] })
 
   const checkInAction: PageAction = {
     id: 'check-in',
@@ -69,6 +73,10 @@ function ClassPage() {
       isLoading: isCancelling,
       onClick: () => cancel({ id: classId, cancelled: !trainingClass.cancelled }),
     },
+    ...(plan?.user === session.requireUser().id
+      ? [{ label: 'Move', icon: FolderInput, onClick: () => send('move') }]
+      : []),
+    { label: 'Copy', icon: Copy, onClick: () => send('copy') },
     { label: 'Print', icon: Printer, onClick: () => window.print() },
     { label: 'Delete', icon: Trash2, tone: 'danger', onClick: () => setIsDeleting(true) },
   ]
@@ -119,6 +127,12 @@ function ClassPage() {
           </Section>
         </div>
       </div>
+      <SendClassesDialog
+        from={{ id: trainingClass.trainingPlan }}
+        sending={sending}
+        onClose={() => setSending(null)}
+        onSent={(planId) => void navigate({ to: '/home/plan/$planId', params: { planId } })}
+      />
       <DeleteClassDialog
         trainingClass={trainingClass}
         open={isDeleting}

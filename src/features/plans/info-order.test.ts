@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { infoMoved } from './info'
+import { infoMoved } from './info-order'
 
 const cards = [
   { id: 'news', pinned: true },
