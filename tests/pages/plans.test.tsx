@@ -121,7 +121,7 @@ describe('the page of a plan', () => {
     }
   })
 
-  test('offers a member to leave, and nothing else', async () => {
+  test('offers a member to print and to leave, and nothing else', async () => {
     signedInAs()
     given('trainingPlans', aPlan())
     given('userSubscriptions', {
@@ -132,7 +132,10 @@ describe('the page of a plan', () => {
     renderApp('/home/plan/plan00000000000')
     const actions = within(await screen.findByRole('complementary', { name: 'Page actions' }))
     expect(actions.getByRole('button', { name: 'Leave plan' })).toBeVisible()
-    expect(actions.getAllByRole('button')).toHaveLength(1)
+    expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Print',
+      'Leave plan',
+    ])
     expect(actions.queryByRole('link')).not.toBeInTheDocument()
   })
 })
