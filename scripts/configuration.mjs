@@ -87,7 +87,7 @@ export function mistakesIn(env) {
   together('S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET')
   oneOf('S3_FORCE_PATH_STYLE', 'true', 'false')
   expect('CLUSTER_SECRET', (text) => text.length >= 32, 'Give it 32 characters or more.')
-  together('CLUSTER_SECRET', 'CLUSTER_NODES')
+  together('CLUSTER_SECRET', 'CLUSTER_NODES', 'CLUSTER_NODE')
   expect(
     'CLUSTER_NODES',
     () =>
