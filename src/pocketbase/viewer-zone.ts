@@ -6,11 +6,19 @@ export function viewerZone(): string {
   return zone && isKnown(zone) ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-// The server's list of zones can be newer than the browser's, which throws on a name it lacks.
+const known = new Map<string, boolean>()
+
+// The server's list of zones can be newer than the browser's, which throws on a name it lacks. It
+// takes milliseconds to find out, and every time of a page asks.
 function isKnown(zone: string): boolean {
-  try {
-    return Boolean(Intl.DateTimeFormat(undefined, { timeZone: zone }))
-  } catch {
-    return false
+  let isFound = known.get(zone)
+  if (isFound === undefined) {
+    try {
+      isFound = Boolean(Intl.DateTimeFormat(undefined, { timeZone: zone }))
+    } catch {
+      isFound = false
+    }
+    known.set(zone, isFound)
   }
+  return isFound
 }

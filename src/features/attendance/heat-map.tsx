@@ -43,30 +43,24 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
                 role="img"
                 aria-label={summary(weeks)}
               >
-                {weeks.map((week, column) => (
-                  <g key={week.monday} transform={`translate(${column * pitch} 0)`}>
-                    {startsMonth(weeks, column) ? (
-                      <text y={12}>{writeDay(lastDay(week), { month: 'short' })}</text>
-                    ) : null}
-                    {week.days.map(({ day, classes }, weekday) => (
-                      <rect
-                        key={day}
-                        y={top + weekday * pitch}
-                        width={cell}
-                        height={cell}
-                        className={`h${Math.min(classes, 3)}${day === today ? ' now' : ''}`}
-                      />
-                    ))}
-                    {week.classes > 0 ? (
-                      <rect
-                        y={tapeTop}
-                        width={isInStreak(weeks, column, streak) ? pitch : cell}
-                        height={5}
-                        className={isInStreak(weeks, column, streak) ? 'tape on' : 'tape'}
-                      />
-                    ) : null}
-                  </g>
+                {monthNames(weeks).map(({ column, name }) => (
+                  <text key={column} x={column * pitch} y={12}>
+                    {name}
+                  </text>
                 ))}
+                {/* One shape for all days alike: a browser draws five sooner than 371. */}
+                {shades.map((shade) => (
+                  <path key={shade} className={`cells h${shade}`} d={cellsOf(weeks, shade)} />
+                ))}
+                <path className="cells now" d={todayCell(weeks)} />
+                <path
+                  className="tape"
+                  d={tapeOf(weeks, (column) => !isInStreak(weeks, column, streak))}
+                />
+                <path
+                  className="tape on"
+                  d={tapeOf(weeks, (column) => isInStreak(weeks, column, streak))}
+                />
               </svg>
             </div>
             <DayPicker weeks={weeks} />
@@ -201,12 +195,52 @@ function lastDay(week: YearWeek): string {
 }
 
 /** A month is named over its first week, unless the next name would touch it. */
-function startsMonth(weeks: YearWeek[], column: number): boolean {
+function monthNames(weeks: YearWeek[]): { column: number; name: string }[] {
   const monthAt = (index: number) => {
     const week = weeks[index]
     return week && lastDay(week).slice(0, 7)
   }
-  return monthAt(column) !== monthAt(column - 1) && monthAt(column) === monthAt(column + 1)
+  return weeks.flatMap((week, column) =>
+    monthAt(column) !== monthAt(column - 1) && monthAt(column) === monthAt(column + 1)
+      ? [{ column, name: writeDay(lastDay(week), { month: 'short' }) }]
+      : [],
+  )
+}
+
+const shades = [0, 1, 2, 3] as const
+
+/** A square in the middle of its cell: the round stroke around it gives it its corners. */
+function square(column: number, weekday: number): string {
+  return `M${column * pitch + 2} ${top + weekday * pitch + 2}h${cell - 4}v${cell - 4}h${4 - cell}z`
+}
+
+/** The days of one shade: 3 stands for three classes or more. */
+function cellsOf(weeks: YearWeek[], shade: number): string {
+  return weeks
+    .flatMap(({ days }, column) =>
+      days.map(({ classes }, weekday) =>
+        Math.min(classes, 3) === shade ? square(column, weekday) : '',
+      ),
+    )
+    .join('')
+}
+
+/** The last day of the last week. */
+function todayCell(weeks: YearWeek[]): string {
+  const today = (weeks.at(-1)?.days.length ?? 1) - 1
+  const x = (weeks.length - 1) * pitch
+  return `M${x} ${top + today * pitch}h${cell}v${cell}h${-cell}z`
+}
+
+/** The line under those weeks with a class that are asked for; unbroken while they follow each other. */
+function tapeOf(weeks: YearWeek[], isWanted: (column: number) => boolean): string {
+  return weeks
+    .map(({ classes }, column) => {
+      if (classes === 0 || !isWanted(column)) return ''
+      const width = isWanted(column + 1) && weeks[column + 1]?.classes ? pitch : cell
+      return `M${column * pitch} ${tapeTop}h${width}v5h${-width}z`
+    })
+    .join('')
 }
 
 /** Whether a column stands over the line of the running row of weeks. */

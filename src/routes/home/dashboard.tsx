@@ -30,6 +30,7 @@ import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { buttonClass } from '@/ui/button'
 import { Empty } from '@/ui/empty'
+import { Later } from '@/ui/later'
 import { Section } from '@/ui/section'
 import { useIsPhone } from '@/ui/use-is-phone'
 
@@ -120,51 +121,55 @@ function DashboardPage() {
         )}
         {isPhone && <Scoreboard attendance={attendance} today={today} layout="row" />}
         <Section title="Your year on the mat" aside={<YearAside counts={counts} today={today} />}>
-          <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
+          <Later room="h-44">
+            <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
+          </Later>
           {attendance.length === 0 && (
             <p className="mt-3 text-ink-2">
               Nothing logged yet. Your first check-in fills today’s square.
             </p>
           )}
         </Section>
-        <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-12">
-          <div className="grid grid-cols-1 content-start gap-8">
-            {workOn && (
-              <Section title="To work on" aside="From your last note">
-                <p className="max-w-[62ch] text-md break-words whitespace-pre-line">{workOn}</p>
-              </Section>
-            )}
-            {unplanned.length > 0 && (
-              <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
-                <ClassRows classes={unplanned} isToPlan />
-              </Section>
-            )}
-            <Section title="Coming up">
-              {comingUp.length > 0 ? (
-                <ClassRows classes={comingUp} />
-              ) : (
-                <p className="text-ink-2">Nothing planned in the next two weeks.</p>
+        <Later>
+          <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-12">
+            <div className="grid grid-cols-1 content-start gap-8">
+              {workOn && (
+                <Section title="To work on" aside="From your last note">
+                  <p className="max-w-[62ch] text-md break-words whitespace-pre-line">{workOn}</p>
+                </Section>
               )}
-            </Section>
-            {missed.length > 0 && (
-              <Section
-                title="Not logged yet"
-                aside={before.lastTrained && 'Since you last trained'}
-              >
-                <ClassRows classes={missed} />
+              {unplanned.length > 0 && (
+                <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
+                  <ClassRows classes={unplanned} isToPlan />
+                </Section>
+              )}
+              <Section title="Coming up">
+                {comingUp.length > 0 ? (
+                  <ClassRows classes={comingUp} />
+                ) : (
+                  <p className="text-ink-2">Nothing planned in the next two weeks.</p>
+                )}
               </Section>
-            )}
+              {missed.length > 0 && (
+                <Section
+                  title="Not logged yet"
+                  aside={before.lastTrained && 'Since you last trained'}
+                >
+                  <ClassRows classes={missed} />
+                </Section>
+              )}
+            </div>
+            <div className="grid grid-cols-1 content-start gap-8">
+              <SkillTrends today={today} />
+              {attendance.length > 0 && (
+                <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
+                  <ExpChart attendance={attendance} today={today} />
+                </Section>
+              )}
+              {!hasGymPages && <MyGyms />}
+            </div>
           </div>
-          <div className="grid grid-cols-1 content-start gap-8">
-            <SkillTrends today={today} />
-            {attendance.length > 0 && (
-              <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
-                <ExpChart attendance={attendance} today={today} />
-              </Section>
-            )}
-            {!hasGymPages && <MyGyms />}
-          </div>
-        </div>
+        </Later>
       </div>
     </Page>
   )
