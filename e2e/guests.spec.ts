@@ -7,9 +7,17 @@ test('a guest reads a shared plan and its classes, and nobody is named but the c
 }) => {
   const { planId, code, classId } = await aSharedPlan(product)
   const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const said: (string | undefined)[] = []
+  page.on('request', (request) => {
+    asked.push(request.url())
+    said.push(request.headers().referer)
+  })
 
-  await page.goto(`/view/plan/${planId}/code/${code}`)
+  const answer = await page.goto(`/view/plan/${planId}/code/${code}`)
+  expect(answer?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
   await expect(page.getByRole('heading', { name: 'Fundamentals' })).toBeVisible()
   await expect(page.getByText('Shared by Rafael Nunes')).toBeVisible()
   await expect(page.getByText('Maya Okafor')).toHaveCount(0)
@@ -21,12 +29,24 @@ test('a guest reads a shared plan and its classes, and nobody is named but the c
   await expect(page.getByText('Elbow to knee')).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('link', { name: 'Next Back control' }).click()
+  await expect(page.getByRole('heading', { name: 'Back control' })).toBeVisible()
+  await page.getByRole('link', { name: 'Previous Half guard' }).click()
+  await expect(page.getByRole('heading', { name: 'Half guard' })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Elbow to knee')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Next Back control' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
   // The address keeps its code: reloading, bookmarking and passing it on work.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Half guard' })).toBeVisible()
 
   const elsewhere = asked.filter((url) => !url.startsWith(product.url))
   expect(elsewhere, 'no other site is asked for anything').toEqual([])
+  expect(said.filter(Boolean), 'nobody is told the address, which holds the code').toEqual([])
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
@@ -103,6 +123,11 @@ async function aSharedPlan(product: Product) {
     trainingPlan: plan.id,
     skills: [skill],
     classSkills: [{ skill, keyDetail: 'Elbow to knee' }],
+  })
+  await coach.client.collection('trainingPlanClasses').create({
+    name: 'Back control',
+    classDate: new Date(Date.now() + 86_400_000).toISOString(),
+    trainingPlan: plan.id,
   })
   await student.client.collection('userSubscriptions').create({
     action: 'joinUser',

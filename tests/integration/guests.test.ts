@@ -387,3 +387,79 @@ test('codes reach no log', async () => {
     expect(files.some((file) => file.includes(code))).toBe(false)
   }
 }, 20_000)
+
+// After the look into the logs: here codes are put where nobody else would put them.
+describe('who has a view code', () => {
+  test('gets nothing from the record API, however it is shown', async () => {
+    const code = world.viewCode
+    const collections = [
+      ...['users', 'memberships', 'levels', 'gyms', 'gymSubscriptions', 'trainingPlans'],
+      ...['trainingPlanSubscriptions', 'trainingPlanInfo', 'trainingPlanSchedules'],
+      ...['trainingPlanClasses', 'trainingPlanClassSkills', 'trainingPlanClassAttendances'],
+      ...['images', 'skills', 'skillVisibilities', 'userSkills', 'userSubscriptions', 'notes'],
+    ]
+    const ids = [
+      world.planId,
+      world.classId,
+      world.gymId,
+      world.gymLink.id,
+      world.student.record.id,
+    ]
+    const query = new URLSearchParams({
+      ...{ code, viewCode: code, id: world.planId },
+      expand: 'user,gym,members,trainingPlanClasses_via_trainingPlan',
+      filter: `code = "${code}" || id != ""`,
+    })
+    const headers = {
+      'X-Forwarded-For': aNewAddress(),
+      'X-View-Code': code,
+      Authorization: code,
+      Cookie: `code=${code}`,
+    }
+    const answers: string[] = []
+    for (const name of collections) {
+      for (const path of ['', ...ids.map((id) => `/${id}`)]) {
+        const address = `${product.url}/api/collections/${name}/records${path}`
+        for (const suffix of ['', `?${query}`]) {
+          const answer = await fetch(address + suffix, { headers })
+          const text = await answer.text()
+          const isNothing = answer.status >= 400 || JSON.stringify(JSON.parse(text).items) === '[]'
+          if (!isNothing) answers.push(`${address}${suffix} ${text}`)
+        }
+      }
+    }
+    expect(answers).toEqual([])
+  })
+
+  test('gets the same fields whatever else they ask for', async () => {
+    const wanted = { id: world.planId, code: world.viewCode }
+    const plain = await ask('plan', wanted)
+    const more = { expand: 'user,members', fields: '*', members: true, resource: 'gym' }
+    expect((await ask('plan', { ...wanted, ...more })).text).toBe(plain.text)
+    expect((await ask('plan?expand=user,gym&fields=*', wanted)).text).toBe(plain.text)
+  })
+
+  test('opens no list of people, no link and no picture of another class', async () => {
+    const post = { method: 'POST', headers: { Authorization: world.viewCode } }
+    const { items } = await product.root.collection('trainingPlanSubscriptions').getList(1, 1)
+    const [image] = await product.root.collection('images').getFullList()
+    const tries: [string, RequestInit][] = [
+      [`/api/people/plan/${world.planId}?code=${world.viewCode}`, {}],
+      [`/api/people/gym/${world.gymId}?code=${world.viewCode}`, {}],
+      [`/api/subscriptions/trainingPlanSubscriptions/${items[0]?.id}/replace`, post],
+      [`/api/handover/plan/${world.planId}`, post],
+      ['/api/me/export', post],
+      // The name of a file opens it only in the record it belongs to.
+      [`/api/files/images/${world.otherClassId}/${image?.image}`, {}],
+      [`/api/files/users/${world.student.record.id}/${image?.image}`, {}],
+      [`/api/files/images/${image?.id}/`, {}],
+    ]
+    for (const [path, request] of tries) {
+      const { status } = await fetch(product.url + path, {
+        ...request,
+        headers: { ...request.headers, 'X-Forwarded-For': aNewAddress() },
+      })
+      expect([path, status >= 400 && status < 500]).toEqual([path, true])
+    }
+  })
+})

@@ -1,0 +1,253 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { png } from '../tests/integration/pictures'
+import type { Person, Product } from '../tests/product'
+import { expect, expectAccessible, test } from './fixtures'
+
+test.skip(({ isMobile }) => !isMobile, 'runs a gym from a phone')
+
+test('an owner makes a gym, its people join, and one is shown out', async ({
+  page,
+  product,
+  signInAs,
+  browser,
+  contextOptions,
+}) => {
+  const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
+  const student = await product.createUser({ name: 'Maya Okafor' })
+  const theirs = await browser.newContext(contextOptions)
+  const studentPage = await theirs.newPage()
+  await signInAs(owner)
+
+  await test.step('the gym has a name and a picture', async () => {
+    await page.goto('/home/dashboard')
+    await page.getByRole('link', { name: 'Gym', exact: true }).tap()
+    await page.getByRole('link', { name: 'New gym' }).tap()
+    await page.getByRole('button', { name: 'Create gym' }).tap()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByText('Give the gym a name.')).toBeVisible()
+    await page.getByLabel('Name').fill('Northside')
+    const picture = { name: 'door.png', mimeType: 'image/png', buffer: png(900, 600) }
+    await page.getByLabel('Picture of the gym').setInputFiles(picture)
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create gym' }).tap()
+    await expect(page.getByText('Gym created')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Northside', level: 1 })).toBeVisible()
+    const [gym] = await owner.client.collection('gyms').getFullList()
+    expect(gym?.avatar).toMatch(/\.jpg$/)
+  })
+
+  await test.step('and can be called something else', async () => {
+    await page.getByLabel('Name').fill('Northside Jiu-Jitsu')
+    await page.getByRole('button', { name: 'Save changes' }).tap()
+    await expect(page.getByText('Gym updated')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Northside Jiu-Jitsu' })).toBeVisible()
+    await expectBothThemesAccessible(page)
+  })
+
+  const { id: gymId } = await owner.client.collection('gyms').getFirstListItem('')
+  const plan = await owner.client
+    .collection('trainingPlans')
+    .create({ name: 'Evenings', assignedGroup: 'gym', gym: gymId })
+  const trainingClass = await owner.client.collection('trainingPlanClasses').create({
+    name: 'Half guard',
+    classDate: new Date().toISOString(),
+    trainingPlan: plan.id,
+  })
+
+  const joinAddress = await test.step('people are invited by link', async () => {
+    await page.getByRole('button', { name: 'Invite' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Share gym' })
+    const address = sheet.getByRole('textbox', { name: 'Join link' })
+    await expect(address).toHaveValue(/\/join\/gym\/[a-z0-9]{15}\/code\/[A-Za-z0-9]{30}$/)
+    await expectAccessible(page)
+    return address.inputValue()
+  })
+
+  await test.step('a free student joins, and finds the gym with its plans on the dashboard', async () => {
+    await signInOn(studentPage, student)
+    await studentPage.goto(joinAddress)
+    await expect(studentPage.getByText('Ines Duarte invites you to join')).toBeVisible()
+    await expectAccessible(studentPage)
+    await studentPage.getByRole('button', { name: 'Join gym' }).tap()
+    await expect(studentPage.getByText('You joined Northside Jiu-Jitsu')).toBeVisible()
+    await expect(studentPage).toHaveURL(/\/home\/dashboard$/)
+    const gyms = studentPage.getByRole('region', { name: 'Your gym' })
+    await expect(gyms.getByText('Run by Ines Duarte')).toBeVisible()
+    await gyms.getByRole('link', { name: 'Evenings' }).tap()
+    await expect(studentPage.getByRole('heading', { name: 'Evenings' })).toBeVisible()
+    // Once more changes nothing, and leads on.
+    await studentPage.goto(joinAddress)
+    await expect(studentPage.getByText("You're already in this gym.")).toBeVisible()
+    await studentPage.getByRole('link', { name: 'Open' }).tap()
+    await expect(studentPage).toHaveURL(/\/home\/dashboard$/)
+    // The gym's own pages take the gym membership.
+    await studentPage.goto(`/home/gyms/${gymId}/members`)
+    await expect(studentPage).toHaveURL(/\/home\/dashboard$/)
+    await student.client
+      .collection('trainingPlanClassAttendances')
+      .create({ tpClass: trainingClass.id })
+  })
+
+  await test.step('the owner sees who trains, and takes the list along', async () => {
+    await page.goto(`/home/gyms/${gymId}/members`)
+    const maya = page.getByRole('listitem').filter({ hasText: 'Maya Okafor' })
+    await expect(maya).toContainText(/Joined .+ · Last trained .+ · 1 class in 30 days/)
+    await page.getByLabel('Search members').fill('nobody')
+    await expect(page.getByText('No member is called that.')).toBeVisible()
+    await page.getByLabel('Search members').fill('oka')
+    await expect(maya).toBeVisible()
+    await expectBothThemesAccessible(page)
+    await page.getByRole('button', { name: 'More actions' }).tap()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).tap()
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('Northside Jiu-Jitsu members.csv')
+    expect(await readFile(await file.path(), 'utf8')).toMatch(
+      /\r\nMaya Okafor,[\d-]+,[\d-]+,1,1\r\n/,
+    )
+  })
+
+  await test.step('and shows somebody out for good', async () => {
+    await page.getByRole('button', { name: 'Remove Maya Okafor' }).tap()
+    const question = page.getByRole('dialog', { name: 'Remove Maya Okafor?' })
+    await expect(question).toContainText('What they logged and earned stays theirs.')
+    await expect(question.getByRole('button', { name: 'Keep member' })).toBeFocused()
+    await question.getByRole('checkbox', { name: 'Also replace the join link' }).check()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Remove member' }).tap()
+    await expect(page.getByText('Maya Okafor removed')).toBeVisible()
+    await expect(page.getByText('No one has joined yet.')).toBeVisible()
+    expect(await student.client.collection('gyms').getFullList()).toEqual([])
+    expect(
+      await student.client.collection('trainingPlanClassAttendances').getFullList(),
+    ).toHaveLength(1)
+    await studentPage.goto(joinAddress)
+    await expect(
+      studentPage.getByRole('heading', { name: 'Invalid subscription code' }),
+    ).toBeVisible()
+  })
+
+  await test.step('a deleted gym leaves its plans where they are', async () => {
+    await page.getByRole('link', { name: 'Settings' }).tap()
+    await page.getByRole('button', { name: 'Delete gym' }).tap()
+    const question = page.getByRole('dialog', { name: 'Delete Northside Jiu-Jitsu?' })
+    await expect(question).toContainText('The plans stay with their owners')
+    await question.getByRole('button', { name: 'Delete gym' }).tap()
+    await expect(page.getByText('Gym deleted')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No gym yet' })).toBeVisible()
+    expect((await owner.client.collection('trainingPlans').getOne(plan.id)).name).toBe('Evenings')
+  })
+  await theirs.close()
+})
+
+test('a member who could run a gym sees it without codes, takes it over, and the other leaves', async ({
+  page,
+  product,
+  signInAs,
+  browser,
+  contextOptions,
+}) => {
+  const { owner, gymId, code, joinAddress } = await aGym(product)
+  const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'gym' })
+  const theirs = await browser.newContext(contextOptions)
+  const coachPage = await theirs.newPage()
+
+  await test.step('who has the gym membership lands on the gym', async () => {
+    await signInOn(coachPage, coach)
+    await coachPage.goto(joinAddress)
+    await coachPage.getByRole('button', { name: 'Join gym' }).tap()
+    await expect(coachPage).toHaveURL(new RegExp(`/home/gyms/${gymId}/members$`))
+    await expect(coachPage.getByRole('listitem').filter({ hasText: 'Rafael Nunes' })).toBeVisible()
+    await expect(coachPage.getByText('in 30 days')).toHaveCount(0)
+    await expectAccessible(coachPage)
+  })
+
+  await test.step('reads its settings, but no code of it', async () => {
+    const answers: string[] = []
+    coachPage.on('response', async (answer) => {
+      if (answer.url().includes('/api/')) answers.push(await answer.text().catch(() => ''))
+    })
+    await coachPage.goto(`/home/gyms/${gymId}/settings`)
+    await expect(coachPage.getByRole('region', { name: 'Gym details' })).toContainText(
+      'Ines Duarte',
+    )
+    await expect(coachPage.getByRole('textbox')).toHaveCount(0)
+    await expect(coachPage.getByRole('region', { name: 'Links' })).toHaveCount(0)
+    await expectAccessible(coachPage)
+    expect(answers.length).toBeGreaterThan(0)
+    expect(answers.filter((answer) => answer.includes(code))).toEqual([])
+  })
+
+  await test.step('is handed the gym', async () => {
+    await signInAs(owner)
+    await page.goto(`/home/gyms/${gymId}/settings`)
+    await page.getByLabel('To whom').selectOption('Rafael Nunes')
+    await page.getByRole('button', { name: 'Hand over gym' }).tap()
+    const question = page.getByRole('dialog', { name: 'Hand Northside to Rafael Nunes?' })
+    await question.getByRole('button', { name: 'Hand over gym' }).tap()
+    await expect(page.getByText('Rafael Nunes runs Northside now')).toBeVisible()
+    await expect(page.getByText('Run by Rafael Nunes')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Links' })).toHaveCount(0)
+    await coachPage.reload()
+    await expect(coachPage.getByText('You run this gym')).toBeVisible()
+    await expect(coachPage.getByRole('textbox', { name: 'Join link' })).toBeVisible()
+  })
+
+  await test.step('and who ran it leaves like anybody else', async () => {
+    await page.getByRole('button', { name: 'More actions' }).tap()
+    await page.getByRole('button', { name: 'Leave gym' }).tap()
+    const question = page.getByRole('dialog', { name: 'Leave Northside?' })
+    await expect(question).toContainText('Your attendance, exp and notes stay yours.')
+    await question.getByRole('button', { name: 'Leave gym' }).tap()
+    await expect(page.getByText('You left Northside')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No gym yet' })).toBeVisible()
+  })
+  await theirs.close()
+})
+
+test('a member leaves a gym from the profile', async ({ page, product, signInAs }) => {
+  const { gymId, code } = await aGym(product)
+  const student = await product.createUser({ name: 'Maya Okafor' })
+  await student.client
+    .collection('userSubscriptions')
+    .create({ action: 'joinUser', resource: 'gym', resourceId: gymId, code })
+  await signInAs(student)
+  await page.goto('/home/profile')
+  await page.getByRole('button', { name: 'Leave Northside' }).tap()
+  await page.getByRole('button', { name: 'Leave gym' }).tap()
+  await expect(page.getByText('You left Northside')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your gym' })).toHaveCount(0)
+  expect(await student.client.collection('userSubscriptions').getFullList()).toEqual([])
+})
+
+async function signInOn(page: Page, { record, client }: Person) {
+  await page.goto('/api/health')
+  await page.evaluate(
+    (session) => localStorage.setItem('pocketbase_auth', session),
+    JSON.stringify({ token: client.authStore.token, record }),
+  )
+}
+
+async function expectBothThemesAccessible(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
+
+/** A gym and the address and code people join it by. */
+async function aGym(product: Product) {
+  const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
+  const gym = await owner.client.collection('gyms').create({ name: 'Northside' })
+  const link = await owner.client
+    .collection('gymSubscriptions')
+    .getFirstListItem('action = "joinUser"')
+  return {
+    owner,
+    gymId: gym.id,
+    code: link.code,
+    joinAddress: `${product.url}/join/gym/${link.id}/code/${link.code}`,
+  }
+}
