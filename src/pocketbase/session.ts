@@ -6,6 +6,7 @@ const storageKey = 'pocketbase_auth'
 /** The signed-in person as stored at sign-in and at each refresh. */
 export type SessionUser = Pick<UsersResponse, 'id' | 'name' | 'avatar' | 'tz' | 'memberships'> & {
   email: string
+  created: string
   collectionId: string
 }
 

@@ -4,6 +4,7 @@ import { flags } from '@/config/flags'
 import { GoogleButton } from '@/features/auth/google-button'
 import { PasswordForm } from '@/features/auth/password-form'
 import { redirectTarget } from '@/features/auth/redirect-target'
+import { SignInFooter } from '@/features/auth/sign-in-footer'
 import { whatFollows } from '@/features/auth/what-follows'
 import { SplitPage } from '@/layout/split-page'
 
@@ -19,10 +20,7 @@ export const Route = createFileRoute('/signin')({
 function SignInPage() {
   const search = Route.useSearch()
   return (
-    <SplitPage
-      title="Sign in"
-      footer="We read your name, email and photo from Google. Nothing else."
-    >
+    <SplitPage title="Sign in" footer={<SignInFooter />}>
       <h1 className="title text-2xl lg:text-3xl">Sign in</h1>
       <p className="mt-2 mb-8 text-base text-balance text-ink-2">
         {whatFollows(redirectTarget(search.redirect)) ??

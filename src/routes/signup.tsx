@@ -2,6 +2,7 @@ import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-ro
 import * as z from 'zod/mini'
 import { GoogleButton } from '@/features/auth/google-button'
 import { redirectTarget } from '@/features/auth/redirect-target'
+import { SignInFooter } from '@/features/auth/sign-in-footer'
 import { whatFollows } from '@/features/auth/what-follows'
 import { SplitPage } from '@/layout/split-page'
 import { buttonClass } from '@/ui/button'
@@ -31,10 +32,7 @@ function SignUpPage() {
     )
   }
   return (
-    <SplitPage
-      title="Welcome"
-      footer="We read your name, email and photo from Google. Nothing else."
-    >
+    <SplitPage title="Welcome" footer={<SignInFooter />}>
       <h1 className="title text-2xl lg:text-3xl">Welcome</h1>
       <p className="mt-2 mb-8 text-base text-balance text-ink-2">
         {whatFollows(target) ?? 'Log your classes, plan the next ones, see your skills grow.'}

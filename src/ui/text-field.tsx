@@ -16,6 +16,8 @@ type TextFieldProps = FieldProps & {
     | 'placeholder'
     | 'disabled'
     | 'readOnly'
+    | 'list'
+    | 'onFocus'
     | 'min'
     | 'max'
   >

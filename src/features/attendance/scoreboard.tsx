@@ -1,4 +1,5 @@
 import { limits } from '@/config/limits'
+import { Scores } from '@/ui/scores'
 import type { MyAttendance } from './queries'
 import { classesByDay, weeksInARow, weeksTrained } from './year'
 
@@ -22,22 +23,7 @@ export function Scoreboard({ attendance, today, layout }: ScoreboardProps) {
       unit: 'exp this month',
     },
   ]
-  return (
-    <dl className={layout === 'column' ? 'scores' : 'card grid grid-cols-3 divide-x divide-line'}>
-      {numbers.map(({ value, unit }) => (
-        // Read as "weeks in a row: 15", seen with the number on top.
-        <div
-          key={unit}
-          className={`flex flex-col-reverse justify-end ${layout === 'row' ? 'p-4' : ''}`}
-        >
-          <dt className="mt-2.5 text-xs leading-4 text-ink-2">{unit}</dt>
-          <dd className={`score num ${layout === 'column' ? 'scores-value' : 'text-[2.125rem]'}`}>
-            {value.toLocaleString()}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Scores scores={numbers} layout={layout} />
 }
 
 /** Weeks in a row; after a week off the weeks that were trained, which nothing sets back to zero. */

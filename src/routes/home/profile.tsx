@@ -1,21 +1,37 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { membershipIds } from '@/config/limits'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { AccountSection } from '@/features/account/account-section'
+import { DeleteAccount } from '@/features/account/delete-account'
+import { DownloadData } from '@/features/account/download-data'
+import { membershipOf } from '@/features/account/membership'
+import { updateProfile } from '@/features/account/mutations'
+import { PhotoField } from '@/features/account/photo-field'
+import { ProfileForm } from '@/features/account/profile-form'
+import { SignOutEverywhere } from '@/features/account/sign-out-everywhere'
 import { myAttendanceOptions } from '@/features/attendance/queries'
 import { MyGyms } from '@/features/gyms/my-gyms'
 import { gymsOptions } from '@/features/gyms/queries'
 import { NoteList } from '@/features/notes/note-list'
 import { myNotesOptions } from '@/features/notes/queries'
-import { plansOptions } from '@/features/plans/queries'
+import { JoinedPlanList } from '@/features/plans/joined-plan-list'
+import { joinedOptions, plansOptions } from '@/features/plans/queries'
 import { MySkillList } from '@/features/skills/my-skill-list'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { Page } from '@/layout/page'
+import { fieldErrors } from '@/pocketbase/errors'
 import { fileUrl } from '@/pocketbase/files'
+import { toInstant } from '@/pocketbase/instant'
 import { session } from '@/pocketbase/session'
+import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Avatar } from '@/ui/avatar'
+import { Scores } from '@/ui/scores'
 import { Section } from '@/ui/section'
+import { Tag } from '@/ui/tag'
+import { useIsPhone } from '@/ui/use-is-phone'
 
 export const Route = createFileRoute('/home/profile')({
+  validateSearch: z.object({ tab: z.catch(z.optional(z.literal('account')), undefined) }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.query({ ...myAttendanceOptions(), staleTime: 'static' }),
@@ -24,63 +40,145 @@ export const Route = createFileRoute('/home/profile')({
       queryClient.query(levelsOptions()),
       queryClient.query({ ...gymsOptions(), staleTime: 'static' }),
       queryClient.query({ ...plansOptions(), staleTime: 'static' }),
+      queryClient.query({ ...joinedOptions(), staleTime: 'static' }),
     ]),
   component: ProfilePage,
 })
 
-const membershipNames: Record<string, string> = {
-  [membershipIds.free]: 'Free',
-  [membershipIds.premium]: 'Premium',
-  [membershipIds.gym]: 'Gym',
-}
-
 function ProfilePage() {
   const me = session.requireUser()
-  const { data: attendance } = useSuspenseQuery(myAttendanceOptions())
-  const exp = attendance.reduce((sum, each) => sum + each.expEarned, 0)
-  const facts = [
-    ['Email', me.email],
-    ['Membership', membershipNames[me.memberships] ?? ''],
-    ['Time zone', me.tz.replaceAll('_', ' ')],
-    ['Classes trained', attendance.length.toLocaleString()],
-    ['Exp earned', exp.toLocaleString()],
-  ]
+  const { tab } = Route.useSearch()
+  const isPhone = useIsPhone()
+  const totals = useTotals()
+  const since = toInstant(me.created).toLocaleDateString(undefined, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: viewerZone(),
+  })
+
   return (
-    <Page title={me.name} eyebrow="Profile">
-      <div className="grid gap-8 lg:gap-12">
-        <div className="flex flex-wrap items-start gap-6">
-          <Avatar id={me.id} name={me.name} src={fileUrl(me, me.avatar, '160x160')} size={72} />
-          <dl className="grid flex-1 grid-cols-[max-content_1fr] gap-x-6 gap-y-2">
-            {facts.map(([label, value]) => (
-              <div key={label} className="contents">
-                <dt className="text-ink-2">{label}</dt>
-                <dd className="num min-w-0 break-words">{value}</dd>
-              </div>
-            ))}
-          </dl>
+    <Page
+      title={me.name}
+      picture={
+        <Avatar id={me.id} name={me.name} src={fileUrl(me, me.avatar, '160x160')} size={72} />
+      }
+      meta={
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Tag>{membershipOf(me.memberships).name}</Tag>
+          Since {since}
+        </span>
+      }
+      corner={<Scores scores={totals} layout="column" />}
+    >
+      <nav className="tabs mb-7 lg:mb-9" aria-label="Profile">
+        <Link to="/home/profile" className="tab" activeOptions={wholeAddress}>
+          Training
+        </Link>
+        <Link
+          to="/home/profile"
+          search={{ tab: 'account' }}
+          className="tab"
+          activeOptions={wholeAddress}
+        >
+          Account
+        </Link>
+      </nav>
+      {tab === 'account' ? (
+        <Account />
+      ) : (
+        <div className="grid gap-8 lg:gap-12">
+          {isPhone && <Scores scores={totals} layout="row" />}
+          <Training />
         </div>
-        <Section
-          title="Your skills"
-          aside={
-            <Link to="/home/history" className="link inline-flex min-h-12 items-center">
-              History
-            </Link>
-          }
-        >
-          <MySkillList />
-        </Section>
-        <Section
-          title="Your notes"
-          aside={
-            <Link to="/home/notes/add" className="link inline-flex min-h-12 items-center">
-              Add note
-            </Link>
-          }
-        >
-          <NoteList />
-        </Section>
+      )}
+    </Page>
+  )
+}
+
+/** The tabs are one page at two addresses, which differ after the question mark only. */
+const wholeAddress = { exact: true, includeSearch: true }
+
+function useTotals() {
+  const { data: attendance } = useSuspenseQuery(myAttendanceOptions())
+  const { data: skills } = useSuspenseQuery(mySkillsOptions())
+  return [
+    { value: attendance.length, unit: 'classes' },
+    { value: attendance.reduce((sum, { expEarned }) => sum + expEarned, 0), unit: 'exp' },
+    { value: skills.length, unit: 'skills' },
+  ]
+}
+
+function Training() {
+  return (
+    <>
+      <Section
+        title="Your skills"
+        aside={
+          <Link to="/home/history" className="link inline-flex min-h-12 items-center">
+            History
+          </Link>
+        }
+      >
+        <MySkillList />
+      </Section>
+      <Section
+        title="Your notes"
+        aside={
+          <Link to="/home/notes/add" className="link inline-flex min-h-12 items-center">
+            Add note
+          </Link>
+        }
+      >
+        <NoteList />
+      </Section>
+    </>
+  )
+}
+
+function Account() {
+  const me = session.requireUser()
+  const { mutate, isPending, error } = useMutation(updateProfile)
+  const navigate = useNavigate()
+  const [classes, , skills] = useTotals()
+  const membership = membershipOf(me.memberships)
+
+  return (
+    <div className="grid gap-9">
+      <AccountSection title="Your details">
+        <PhotoField user={me} />
+        <ProfileForm
+          // What was saved elsewhere is what one edits here.
+          key={`${me.name} ${me.tz}`}
+          defaults={{ name: me.name, tz: me.tz }}
+          email={me.email}
+          isSaving={isPending}
+          serverErrors={fieldErrors(error)}
+          onSubmit={(values) => mutate(values)}
+        />
+      </AccountSection>
+      <AccountSection title="Membership">
+        <p className="text-ink-2">
+          <b className="text-ink">{membership.name}.</b> {membership.includes}
+        </p>
+      </AccountSection>
+      <AccountSection title="Plans you joined">
+        <JoinedPlanList />
+      </AccountSection>
+      <div className="border-t border-line pt-5 empty:hidden">
         <MyGyms />
       </div>
-    </Page>
+      <AccountSection title="Your data">
+        <DownloadData />
+      </AccountSection>
+      <AccountSection title="Your devices">
+        <SignOutEverywhere onSignedOut={() => void navigate({ to: '/signin' })} />
+      </AccountSection>
+      <AccountSection title="Delete account">
+        <DeleteAccount
+          losses={{ classes: classes?.value ?? 0, skills: skills?.value ?? 0 }}
+          onDeleted={() => void navigate({ to: '/' })}
+        />
+      </AccountSection>
+    </div>
   )
 }

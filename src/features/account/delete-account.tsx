@@ -1,0 +1,167 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '@/pocketbase/errors'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Notice } from '@/ui/notice'
+import { SelectField } from '@/ui/select-field'
+import { Skeleton } from '@/ui/skeleton'
+import { TextField } from '@/ui/text-field'
+import { deleteAccount, type Succession } from './mutations'
+import { type Estate, estateOptions } from './queries'
+
+/** What is typed by who means it. */
+const confirmation = 'DELETE'
+/** The choice to end something, beside the ids of those who could have it. */
+const end = 'end'
+
+/** What goes with me, in numbers. */
+interface Losses {
+  classes: number
+  skills: number
+}
+
+/** Leaving for good: says what goes, and asks what becomes of what others use. */
+export function DeleteAccount({ losses, onDeleted }: { losses: Losses; onDeleted: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <>
+      <p className="mb-2 text-ink-2">
+        Removes your profile, skills, check-ins, notes and personal plans. There is no undo.
+      </p>
+      <Button
+        variant="danger-quiet"
+        icon={Trash2}
+        className="-ml-4"
+        onClick={() => setIsOpen(true)}
+      >
+        Delete account
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        isBusy={isBusy}
+        title="Delete your account?"
+        description={`${count(losses.classes, 'check-in')} and ${count(losses.skills, 'skill')} go for good. Plans of others stay with them.`}
+      >
+        <Questions onKeep={() => setIsOpen(false)} onBusy={setIsBusy} onDeleted={onDeleted} />
+      </Dialog>
+    </>
+  )
+}
+
+function Questions({
+  onKeep,
+  onBusy,
+  onDeleted,
+}: {
+  onKeep: () => void
+  onBusy: (isBusy: boolean) => void
+  onDeleted: () => void
+}) {
+  const { data: estate, error: loadError, refetch } = useQuery(estateOptions())
+  const { mutateAsync, isPending } = useMutation(deleteAccount)
+  const [choices, setChoices] = useState<Record<string, string>>({})
+  const [typed, setTyped] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+
+  if (loadError) {
+    return (
+      <div className="mt-6">
+        <Notice tone="bad" role="alert">
+          {errorMessage(loadError)}
+          <span className="mt-3 block">
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </span>
+        </Notice>
+      </div>
+    )
+  }
+  if (!estate) {
+    return (
+      <div className="mt-6 grid gap-4">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    )
+  }
+
+  const asked = [...estate.plans, ...estate.gyms]
+  const isComplete = typed === confirmation && asked.every(({ id }) => choices[id])
+
+  async function leave({ plans, gyms }: { plans: Estate[]; gyms: Estate[] }) {
+    setWasTried(true)
+    if (!isComplete || isPending) return
+    onBusy(true)
+    const chosen = ({ id }: Estate): Succession => {
+      const to = choices[id]
+      return to && to !== end ? { id, to } : { id }
+    }
+    try {
+      await mutateAsync({ plans: plans.map(chosen), gyms: gyms.map(chosen) })
+    } catch {
+      // The toast says why; what was chosen stays.
+      onBusy(false)
+      return
+    }
+    onDeleted()
+  }
+
+  const question = (kind: 'plan' | 'gym') => (item: Estate) => (
+    <SelectField
+      key={item.id}
+      label={`What happens to ${kind === 'gym' ? 'the gym ' : ''}${item.name}?`}
+      value={choices[item.id] ?? ''}
+      onChange={(choice) => setChoices({ ...choices, [item.id]: choice })}
+      error={wasTried && !choices[item.id] ? 'Choose what happens to it.' : undefined}
+      options={[
+        { value: '', label: 'Choose', disabled: true },
+        ...item.heirs.map(({ id, name }) => ({ value: id, label: `Goes to ${name}` })),
+        { value: end, label: kind === 'gym' ? 'Delete the gym' : 'Delete the plan' },
+      ]}
+    />
+  )
+
+  return (
+    <form
+      noValidate
+      className="mt-6 grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void leave(estate)
+      }}
+    >
+      {estate.plans.map(question('plan'))}
+      {estate.gyms.map(question('gym'))}
+      {estate.alone > 0 && (
+        <p className="text-ink-2">
+          {count(estate.alone, 'plan')} nobody else trains in {estate.alone === 1 ? 'goes' : 'go'}{' '}
+          with your account.
+        </p>
+      )}
+      <TextField
+        label={`Type ${confirmation} to confirm`}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        error={
+          wasTried && typed !== confirmation ? `Type ${confirmation}, in capitals.` : undefined
+        }
+      />
+      <div className="dialog-actions">
+        <Button size="lg" onClick={onKeep} disabled={isPending}>
+          Keep account
+        </Button>
+        <Button type="submit" size="lg" variant="danger" isLoading={isPending}>
+          Delete account
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString()} ${noun}${number === 1 ? '' : 's'}`
+}

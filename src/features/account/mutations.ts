@@ -1,0 +1,52 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { pb } from '@/pocketbase/client'
+import { session } from '@/pocketbase/session'
+import type { ProfileValues } from './schema'
+import { zoneFrom } from './zones'
+
+/** Changes what I am called and the zone I read times in. The SDK keeps the session's copy in step. */
+export const updateProfile = mutationOptions({
+  mutationKey: ['account', 'update'],
+  mutationFn: ({ name, tz }: ProfileValues) =>
+    pb.collection('users').update(session.requireUser().id, { name, tz: zoneFrom(tz) ?? tz }),
+  meta: { success: 'Profile saved', failure: 'Error updating user', hasForm: true },
+})
+
+/** Puts a picture of me, already small. */
+export const savePhoto = mutationOptions({
+  mutationKey: ['account', 'savePhoto'],
+  mutationFn: (avatar: File) => pb.collection('users').update(session.requireUser().id, { avatar }),
+  meta: { success: 'Photo saved', failure: 'Error updating user' },
+})
+
+/** Takes my picture away; initials stand in its place. */
+export const removePhoto = mutationOptions({
+  mutationKey: ['account', 'removePhoto'],
+  mutationFn: () => pb.collection('users').update(session.requireUser().id, { avatar: '' }),
+  meta: { success: 'Photo removed', failure: 'Error updating user' },
+})
+
+/** Ends my sessions on every device, this one included. */
+export const signOutEverywhere = mutationOptions({
+  mutationKey: ['account', 'signOutEverywhere'],
+  mutationFn: async () => {
+    await pb.send<void>('/api/me/signout', { method: 'POST' })
+    pb.authStore.clear()
+  },
+})
+
+/** What becomes of something that others use too: it goes to one of them, or without `to` it ends. */
+export interface Succession {
+  id: string
+  to?: string
+}
+
+/** Deletes my account with all that is mine alone; for the rest I have chosen. */
+export const deleteAccount = mutationOptions({
+  mutationKey: ['account', 'delete'],
+  mutationFn: async (choices: { plans: Succession[]; gyms: Succession[] }) => {
+    await pb.send<void>('/api/me/delete', { method: 'POST', body: choices })
+    pb.authStore.clear()
+  },
+  meta: { failure: 'Something went wrong. Info:' },
+})

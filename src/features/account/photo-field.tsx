@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { Camera, Trash2, Upload } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
+import { fileUrl } from '@/pocketbase/files'
+import type { SessionUser } from '@/pocketbase/session'
+import { Avatar } from '@/ui/avatar'
+import { Button, buttonClass } from '@/ui/button'
+import { FieldError } from '@/ui/field'
+import { shrinkImage } from '@/ui/shrink-image'
+import { Spinner } from '@/ui/spinner'
+import { removePhoto, savePhoto } from './mutations'
+
+/** Sharp at 72 px on any screen, and some 60 kB. */
+const squarePixels = 512
+
+/** My picture, saved as soon as it is chosen or taken. */
+export function PhotoField({ user }: { user: SessionUser }) {
+  const { mutate: save, isPending: isSaving } = useMutation(savePhoto)
+  const { mutate: remove, isPending: isRemoving } = useMutation(removePhoto)
+  const [isShrinking, setIsShrinking] = useState(false)
+  const [unreadable, setUnreadable] = useState('')
+  const errorId = useId()
+  const isBusy = isShrinking || isSaving
+
+  async function choose(file: File) {
+    setUnreadable('')
+    setIsShrinking(true)
+    try {
+      save(await shrinkImage(file, { square: squarePixels }))
+    } catch (failure) {
+      setUnreadable(failure instanceof Error ? failure.message : String(failure))
+    }
+    setIsShrinking(false)
+  }
+
+  const input = {
+    onChoose: (file: File) => void choose(file),
+    isBusy,
+    'aria-describedby': unreadable ? errorId : undefined,
+  }
+  return (
+    <div className="mb-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar
+          id={user.id}
+          name={user.name}
+          src={fileUrl(user, user.avatar, '160x160')}
+          size={72}
+        />
+        <PhotoInput {...input}>
+          {isBusy ? <Spinner /> : <Upload />}
+          {isBusy ? 'Saving photo' : user.avatar ? 'Change photo' : 'Choose photo'}
+        </PhotoInput>
+        {/* Where there is a camera to hold up. */}
+        <div className="hidden pointer-coarse:block">
+          <PhotoInput {...input} capture="user">
+            <Camera />
+            Take photo
+          </PhotoInput>
+        </div>
+        {user.avatar && (
+          <Button variant="ghost" icon={Trash2} isLoading={isRemoving} onClick={() => remove()}>
+            Remove photo
+          </Button>
+        )}
+      </div>
+      <div role="status" className="sr-only">
+        {isBusy && 'Saving photo'}
+      </div>
+      <div role="alert">
+        <FieldError id={errorId} error={unreadable || undefined} />
+      </div>
+    </div>
+  )
+}
+
+/** A file input that looks like a button, and has its keyboard and its name. */
+function PhotoInput({
+  onChoose,
+  isBusy,
+  children,
+  ...input
+}: {
+  onChoose: (file: File) => void
+  isBusy: boolean
+} & Pick<ComponentProps<'input'>, 'capture' | 'children' | 'aria-describedby'>) {
+  return (
+    <label
+      className={`${buttonClass({})} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+    >
+      {children}
+      <input
+        {...input}
+        type="file"
+        accept="image/*"
+        disabled={isBusy}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onChoose(file)
+          // The same file can be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,60 @@
+/** The zone this device is set to. */
+export function zoneOfDevice(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** A zone as people read it. */
+export function zoneLabel(zone: string): string {
+  return zone.replaceAll('_', ' ')
+}
+
+/** Every zone that the browser can offer, with how far it is from UTC now. */
+export function zoneChoices(now = new Date()): { label: string; offset: string }[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
+    (zone) => ({ label: zoneLabel(zone), offset: offsetOf(zone, now) }),
+  )
+}
+
+function offsetOf(zone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(now)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? ''
+}
+
+/**
+ * The zone that somebody means: its whole name or its city, accents and case ignored.
+ *
+ * @returns undefined where it is none, or more than one
+ */
+export function zoneFrom(text: string): string | undefined {
+  const wanted = plain(text)
+  if (wanted === '') return undefined
+  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
+  const byName = zones.find((zone) => plain(zone) === wanted)
+  if (byName) return byName
+  const byCity = zones.filter((zone) => plain(zone).endsWith(`/${wanted}`))
+  return byCity.length === 1 ? byCity[0] : alias(text)
+}
+
+/** Names that a browser knows without listing them, such as one that a city had or got later. */
+function alias(text: string): string | undefined {
+  const zone = text.trim().replaceAll(' ', '_')
+  if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)+$/.test(zone)) return undefined
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return zone
+  } catch {
+    return undefined
+  }
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .trim()
+    .replace(/[\s_]+/g, ' ')
+    .toLowerCase()
+}

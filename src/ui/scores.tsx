@@ -1,0 +1,25 @@
+/** A few numbers: below each other in the corner, side by side on a phone. */
+export function Scores({
+  scores,
+  layout,
+}: {
+  scores: readonly { value: number; unit: string }[]
+  layout: 'column' | 'row'
+}) {
+  return (
+    <dl className={layout === 'column' ? 'scores' : 'card grid grid-cols-3 divide-x divide-line'}>
+      {scores.map(({ value, unit }) => (
+        // Read as "skills: 15", seen with the number on top.
+        <div
+          key={unit}
+          className={`flex flex-col-reverse justify-end ${layout === 'row' ? 'p-4' : ''}`}
+        >
+          <dt className="mt-2.5 text-xs leading-4 text-ink-2">{unit}</dt>
+          <dd className={`score num ${layout === 'column' ? 'scores-value' : 'text-[2.125rem]'}`}>
+            {value.toLocaleString()}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
