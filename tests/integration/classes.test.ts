@@ -159,6 +159,19 @@ test('a cascade leaves nothing behind: deleting a class takes its skills’ deta
   expect(await coach.client.collection('trainingPlanClassSkills').getFullList()).toEqual([])
 })
 
+test('sent again under its own id, it says that it is there already', async () => {
+  const { coach, plan } = await aCoachWithPlan(product)
+  const id = 'chosenbybrowser'
+  expect((await aClass(coach.client, plan.id, [], { id })).id).toBe(id)
+  const again = await refusalOf(aClass(coach.client, plan.id, [], { id }))
+  expect(again.status).toBe(400)
+  expect(Object.keys(again.fields)).toEqual(['id'])
+  // Which tells nobody anything: an id that is taken elsewhere is refused just the same.
+  const other = await aCoachWithPlan(product)
+  const taken = await refusalOf(aClass(other.coach.client, other.plan.id, [], { id }))
+  expect(taken).toEqual(again)
+})
+
 test('how many attended is the server’s to count', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const made = await aClass(coach.client, plan.id, [], { attended: 99 })

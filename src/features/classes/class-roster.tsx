@@ -12,9 +12,9 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Section } from '@/ui/section'
 import { showSuccess } from '@/ui/toast'
-import { type RosterEntry, rosterOptions } from './queries'
+import { rosterOptions } from './queries'
 import { type RosterLine, rosterLines } from './roster'
-import { markThere, unmark } from './roster-mutations'
+import { markThere, type RosterChange, unmark } from './roster-mutations'
 
 /** Who runs the plan ticks here who was there: one tap each, and all at once. */
 export function ClassRoster({ trainingClass }: { trainingClass: TrainingClass }) {
@@ -22,7 +22,7 @@ export function ClassRoster({ trainingClass }: { trainingClass: TrainingClass })
   const entries = useQuery(rosterOptions(trainingClass.id))
   if (people.data && entries.data) {
     const lines = rosterLines(people.data, entries.data, session.requireUser().id)
-    return <Roster trainingClass={trainingClass} lines={lines} entries={entries.data} />
+    return <Roster trainingClass={trainingClass} lines={lines} />
   }
   return (
     <Section title="Line-up">
@@ -49,40 +49,21 @@ export function ClassRoster({ trainingClass }: { trainingClass: TrainingClass })
 function Roster({
   trainingClass,
   lines,
-  entries,
 }: {
   trainingClass: TrainingClass
   lines: readonly RosterLine[]
-  entries: readonly RosterEntry[]
 }) {
   const classId = trainingClass.id
   const queryClient = useQueryClient()
   const { mutate: mark } = useMutation(markThere)
   const { mutate: takeBack } = useMutation(unmark)
-  const marking = usePending<{ classId: string; people: string[] }>(markThere.mutationKey)
-    .filter((pending) => pending.classId === classId)
-    .flatMap((pending) => pending.people)
-  const unmarking = usePending<{ entries: { id: string }[] }>(unmark.mutationKey).flatMap(
-    (pending) => pending.entries.map(({ id }) => id),
-  )
+  const wished = useWishes(classId)
   const state = checkInState(trainingClass, useNow(), viewerZone())
   const whyClosedId = useId()
 
-  const entryOf = (line: RosterLine) => entries.find(({ user }) => user === line.id)
-  const shown = lines.map((line) => ({
-    ...line,
-    isThere:
-      marking.includes(line.id) || (line.isThere && !unmarking.includes(entryOf(line)?.id ?? '')),
-  }))
+  const shown = lines.map((line) => ({ ...line, isThere: wished.get(line.id) ?? line.isThere }))
   const there = shown.filter(({ isThere }) => isThere).length
   const missing = shown.filter(({ isThere }) => !isThere).map(({ id }) => id)
-
-  function toggle(line: RosterLine) {
-    const entry = entryOf(line)
-    if (line.isFixed || marking.includes(line.id)) return
-    if (!entry) mark({ classId, people: [line.id] })
-    else if (!unmarking.includes(entry.id)) takeBack({ classId, entries: [entry] })
-  }
 
   function markAll() {
     mark(
@@ -97,7 +78,7 @@ function Roster({
                 void queryClient
                   .getMutationCache()
                   .build(queryClient, unmark)
-                  .execute({ classId, entries: marked })
+                  .execute({ classId, people: marked.map(({ user }) => user) })
                   .catch(() => {}), // the cache has said so
             },
           }),
@@ -139,7 +120,10 @@ function Roster({
                 aria-disabled={isClosed || undefined}
                 aria-describedby={!line.isThere && !state.isOpen ? whyClosedId : undefined}
                 onClick={() => {
-                  if (!isClosed) toggle(line)
+                  if (isClosed) return
+                  const change = { classId, people: [line.id] }
+                  if (line.isThere) takeBack(change)
+                  else mark(change)
                 }}
               >
                 <Avatar id={line.id} name={line.name} src={line.avatar || undefined} size={32} />
@@ -174,10 +158,18 @@ function TickMark({ isThere }: { isThere: boolean }) {
   )
 }
 
-/** What changes of a kind that are under way have been asked. */
-function usePending<Variables>(mutationKey: readonly unknown[] | undefined): Variables[] {
-  return useMutationState({
-    filters: { mutationKey: mutationKey ?? [], status: 'pending', exact: true },
-    select: (mutation) => mutation.state.variables as Variables,
+/** What shall be of whom, as long as the server has not said so too; the last wish counts. */
+function useWishes(classId: string): Map<string, boolean> {
+  const wishes = useMutationState({
+    filters: { mutationKey: ['roster'], status: 'pending' },
+    select: ({ options, state }) => ({
+      isThere: options.mutationKey?.[1] === markThere.mutationKey?.[1],
+      ...(state.variables as RosterChange),
+    }),
   })
+  return new Map(
+    wishes
+      .filter((wish) => wish.classId === classId)
+      .flatMap(({ people, isThere }) => people.map((person) => [person, isThere] as const)),
+  )
 }

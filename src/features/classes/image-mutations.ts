@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
-import { fieldErrors } from '@/pocketbase/errors'
+import { isFinal } from '@/pocketbase/errors'
 import type { ClassImage, TrainingClass } from '@/pocketbase/records'
 import { fetchWithProgress } from '@/pocketbase/upload'
 import { classImagesOptions } from './queries'
@@ -36,8 +36,11 @@ export const addImage = mutationOptions({
     try {
       return await images.create<ClassImage>(body, { fetch: fetchWithProgress(onProgress) })
     } catch (error) {
-      if (!fieldErrors(error).id) throw error
-      return images.update<ClassImage>(image.id, { alt: image.alt })
+      if (!isFinal(error)) throw error
+      // The server may say that the id is taken, or that there are ten already, of which this is one.
+      return images.update<ClassImage>(image.id, { alt: image.alt }).catch(() => {
+        throw error
+      })
     }
   },
   onSuccess: (stored, { trainingClass }, _onMutate, { client }) => {

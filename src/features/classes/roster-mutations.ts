@@ -6,13 +6,20 @@ import { type RosterEntry, rosterOptions } from './queries'
 /** Requests under way at once: enough to be quick, few enough to leave room for everybody else. */
 const atOnce = 4
 
+/** Which people of which class a change of its list is about. */
+export interface RosterChange {
+  classId: string
+  people: readonly string[]
+}
+
+// One after the other, so that a tick taken back at once is on the server before it is deleted.
+const scope = { id: 'roster' }
+
 /** Checks people in to a class whose coach has seen them there. Who is in already stays in. */
 export const markThere = mutationOptions({
   mutationKey: ['roster', 'mark'],
-  mutationFn: async (
-    { classId, people }: { classId: string; people: readonly string[] },
-    { client },
-  ) => {
+  scope,
+  mutationFn: async ({ classId, people }: RosterChange, { client }) => {
     const marked: RosterEntry[] = []
     await each(people, async (user) => {
       const { already, ...entry } = await pb
@@ -29,18 +36,21 @@ export const markThere = mutationOptions({
 /** Takes back check-ins that I have made for others, with exactly the exp they gave. */
 export const unmark = mutationOptions({
   mutationKey: ['roster', 'unmark'],
-  mutationFn: async (
-    { classId, entries }: { classId: string; entries: readonly Pick<RosterEntry, 'id'>[] },
-    { client },
-  ) =>
-    each(entries, async ({ id }) => {
-      try {
-        await pb.collection('trainingPlanClassAttendances').delete(id)
-      } catch (error) {
-        if (!isNotFound(error)) throw error // gone already
-      }
-      keep(client, classId, (roster) => roster.filter((entry) => entry.id !== id))
-    }),
+  scope,
+  mutationFn: async ({ classId, people }: RosterChange, { client }) => {
+    const roster = await client.query({ ...rosterOptions(classId), staleTime: 'static' })
+    await each(
+      roster.filter(({ user }) => people.includes(user)),
+      async ({ id }) => {
+        try {
+          await pb.collection('trainingPlanClassAttendances').delete(id)
+        } catch (error) {
+          if (!isNotFound(error)) throw error // gone already
+        }
+        keep(client, classId, (entries) => entries.filter((entry) => entry.id !== id))
+      },
+    )
+  },
   meta: { failure: 'Something went wrong. Delete attendance failed.' },
 })
 

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '../tests/product'
+import { expect, expectAccessible, test } from './fixtures'
+
+/** A class of a coach's shared plan, with the first skills of the library. */
+async function aClassOf(product: Product, skillCount: number) {
+  const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
+  const plan = await coach.client
+    .collection('trainingPlans')
+    .create({ name: 'Fundamentals', assignedGroup: 'plan' })
+  const { items: skills } = await coach.client
+    .collection('skills')
+    .getList(1, Math.max(1, skillCount), { sort: 'name' })
+  const trainingClass = await coach.client.collection('trainingPlanClasses').create({
+    name: 'Half guard',
+    classDate: new Date().toISOString(),
+    trainingPlan: plan.id,
+    skills: skills.slice(0, skillCount).map(({ id }) => id),
+  })
+  return { coach, plan, skills, trainingClass }
+}
+
+test('two coaches who change the same thing are both heard', async ({
+  page,
+  context,
+  product,
+  signInAs,
+  expectProblem,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'the width makes no difference')
+  expectProblem(/status of 409/)
+  const { coach, trainingClass } = await aClassOf(product, 1)
+  await signInAs(coach)
+  const address = `/home/class/edit/${trainingClass.id}`
+  const other = await context.newPage()
+  await page.goto(address)
+  await other.goto(address)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half guard')
+
+  await other.getByLabel('Name', { exact: true }).fill('Deep half')
+  await other.getByRole('textbox', { name: 'Description' }).fill('Underhook first.')
+  await other.getByRole('button', { name: 'Save class' }).click()
+  await expect(other.getByText('Class updated')).toBeVisible()
+
+  await page.getByLabel('Name', { exact: true }).fill('Half guard, day 2')
+  await page.getByText(/^Details/).click()
+  await page.getByLabel('Minutes').fill('20')
+  await page.getByRole('button', { name: 'Save class' }).click()
+  const question = page.getByRole('dialog', { name: 'Changed 1 minute ago' })
+  await expect(question.getByText('Deep half')).toBeVisible()
+  await expectAccessible(page)
+  // Back to the form: what was typed is still there, and the next try asks again.
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half guard, day 2')
+  await page.getByRole('button', { name: 'Save class' }).click()
+  await question.getByRole('button', { name: 'Save class' }).click()
+  await expect(page.getByText('Class updated')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Half guard, day 2' })).toBeVisible()
+  await expect(page.getByText('Underhook first.')).toBeVisible()
+  await expect(page.getByText('Technique · 20 min')).toBeVisible()
+})
+
+test('a skill is made in place, and one of my own is taught only once others may see it', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
+  test.skip(project.name !== 'tablet', 'the device at the mat side')
+  const { coach, trainingClass } = await aClassOf(product, 0)
+  await coach.client.collection('skills').create({ name: 'Nunes Roll' })
+  await signInAs(coach)
+  await page.goto(`/home/class/edit/${trainingClass.id}`)
+
+  await page.getByLabel('Find a skill').fill('Gogo clinch')
+  await expect(page.getByText('No skill matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make “Gogo clinch” a new skill' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New skill' })
+  await dialog.getByLabel('Exp').fill('26')
+  await dialog.getByRole('button', { name: 'Add skill' }).click()
+  await expect(dialog.getByLabel('Exp')).toBeFocused()
+  await expect(dialog.getByText('Exp is a whole number from 1 to 25.')).toBeVisible()
+  await dialog.getByLabel('Exp').fill('15')
+  await dialog.getByLabel('Position').selectOption('Half Guard')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add skill' }).click()
+  await expect(page.getByText('Skill added')).toBeVisible()
+  await expect(page.getByText('Half Guard · +15 exp')).toBeVisible()
+
+  await page.getByLabel('Find a skill').fill('nunes')
+  await page.getByRole('button', { name: 'Nunes Roll' }).click()
+  const question = page.getByRole('dialog', {
+    name: 'Show “Nunes Roll” to everyone in Fundamentals?',
+  })
+  await question.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(page.getByText('1 skill', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Nunes Roll' }).click()
+  await question.getByRole('button', { name: 'Show skill' }).click()
+  await expect(page.getByText('2 skills')).toBeVisible()
+  await page.getByRole('button', { name: 'Save class' }).click()
+  await expect(page.getByText('Class updated')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nunes Roll' })).toBeVisible()
+})
+
+test('skills are dragged with a finger, images are kept, and paper shows the class alone', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
+  test.skip(project.name !== 'tablet', 'the device at the mat side')
+  const { coach, skills, trainingClass } = await aClassOf(product, 3)
+  await signInAs(coach)
+  await page.goto(`/home/class/edit/${trainingClass.id}`)
+  const names = skills.map(({ name }) => name)
+  const chosen = page.getByRole('region', { name: 'Skills' }).getByRole('list').first()
+
+  await test.step('the first skill is dragged to the end', async () => {
+    const rows = chosen.getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await rows.last().scrollIntoViewIfNeeded()
+    const first = await rows.first().boundingBox()
+    const last = await rows.last().boundingBox()
+    if (!first || !last) throw new Error('No rows')
+    await dragByTouch(page, { x: first.x + 8, y: first.y + 30 }, { y: last.y + last.height - 10 })
+    await expect(rows.last()).toContainText(names[0])
+    await expect(rows.first()).toContainText(names[1])
+  })
+
+  await test.step('images are described, put in order, described anew and deleted', async () => {
+    const files = await Promise.all(['#7a8', '#a87'].map((colour) => aPicture(page, colour)))
+    await page.getByLabel('Images from files').setInputFiles(files)
+    const alts = page.getByLabel('What it shows')
+    await expect(alts.first()).toBeFocused()
+    await page.keyboard.type('Head low')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Image added')).toBeVisible()
+    await page.getByRole('button', { name: 'Save class' }).click()
+    await expect(
+      page.getByText('Add a line, so people who cannot see it know what it shows.'),
+    ).toBeVisible()
+    await expect(alts.last()).toBeFocused()
+    await page.keyboard.type('Hands locked')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Move Hands locked forward' }).click()
+    await expect(alts.first()).toHaveValue('Hands locked')
+    await alts.first().fill('Hands locked low')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Image updated')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete Head low' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete image' }).click()
+    await expect(page.getByText('Image deleted')).toBeVisible()
+    await expect(page.getByText('1 of 10')).toBeVisible()
+  })
+
+  await page.getByRole('button', { name: 'Save class' }).click()
+  await expect(page.getByText('Class updated')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(names[1])
+
+  await test.step('on paper there is the class and nothing to press', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Half guard' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Hands locked low' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Check in' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Your notes' })).toBeHidden()
+  })
+})
+
+async function dragByTouch(page: Page, from: { x: number; y: number }, to: { y: number }) {
+  const touches = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    touches.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }],
+    })
+  await touch('touchStart', from.y)
+  const steps = 12
+  for (let step = 1; step <= steps; step++) {
+    await touch('touchMove', from.y + ((to.y - from.y) * step) / steps)
+  }
+  await touch('touchEnd', to.y)
+}
+
+async function aPicture(page: Page, colour: string) {
+  const url = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 })
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('No canvas')
+    context.fillStyle = fill
+    context.fillRect(0, 0, 320, 200)
+    return canvas.toDataURL('image/png')
+  }, colour)
+  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+  return { name: 'picture.png', mimeType: 'image/png', buffer }
+}
