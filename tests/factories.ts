@@ -1,4 +1,4 @@
-import type { Attendance, Level, Plan, Skill, TrainingClass, User } from '@/pocketbase/records'
+import type { Attendance, Gym, Level, Plan, Skill, TrainingClass, User } from '@/pocketbase/records'
 
 const base = (collectionName: string) => ({
   collectionId: collectionName,
@@ -33,6 +33,20 @@ export function aPlan(given: Partial<Plan> = {}) {
     assignedGroup: 'plan' as const,
     tz: 'UTC',
     expand: { user: aUser({ id: 'rafael000000000', name: 'Rafael Nunes' }) },
+    ...given,
+  }
+}
+
+/** A gym that somebody else runs, unless said otherwise. */
+export function aGym(given: Partial<Gym> = {}) {
+  return {
+    ...base('gyms'),
+    id: 'north0000000000',
+    name: 'Northside',
+    admin: 'ida000000000000',
+    avatar: '',
+    memberCount: 0,
+    expand: { admin: aUser({ id: 'ida000000000000', name: 'Ida Gray' }) },
     ...given,
   }
 }

@@ -27,9 +27,7 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
           <Band group={group} />
         </span>
         {gym && <span>{gym.name}</span>}
-        <span className="text-ink-3">
-          {counts.classes === 1 ? '1 class' : `${counts.classes} classes`}
-        </span>
+        <span className="text-ink-3">{classCount(counts.classes)}</span>
       </p>
       {/* Below each other in the order one reads them; beside each other the classes stand left. */}
       <div className="mt-8 grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_300px] xl:grid-rows-[auto_1fr] xl:gap-x-14">
@@ -88,16 +86,30 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
             </GuestClassList>
           </Section>
           {pastClasses.length > 0 && (
-            <Section title="Earlier" aside={<span className="num">{counts.past}</span>}>
+            <details className="group" open={nextClasses.length === 0}>
+              <summary className="flex min-h-12 list-none items-center justify-between rounded-md pr-1 font-semibold text-ink-2 [&::-webkit-details-marker]:hidden">
+                <h2>
+                  Earlier{' '}
+                  <span className="num font-normal text-ink-3">{classCount(counts.past)}</span>
+                </h2>
+                <ChevronRight className="transition-transform duration-(--dur-2) group-open:rotate-90 print:hidden" />
+              </summary>
               <GuestClassList classes={pastClasses} code={code} plan={plan}>
                 Nothing yet.
               </GuestClassList>
-            </Section>
+              {counts.past > pastClasses.length && (
+                <p className="num mt-3 text-xs text-ink-3">The latest {pastClasses.length}.</p>
+              )}
+            </details>
           )}
         </div>
       </div>
     </>
   )
+}
+
+function classCount(count: number): string {
+  return count === 1 ? '1 class' : `${count} classes`
 }
 
 /** Names the clock of the timetable where the reader's shows something else. */

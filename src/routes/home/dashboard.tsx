@@ -158,6 +158,7 @@ function DashboardPage() {
                   <ClassRows classes={missed} />
                 </Section>
               )}
+              {!hasGymPages && <MyGyms />}
             </div>
             <div className="grid grid-cols-1 content-start gap-8">
               <SkillTrends today={today} />
@@ -166,7 +167,6 @@ function DashboardPage() {
                   <ExpChart attendance={attendance} today={today} />
                 </Section>
               )}
-              {!hasGymPages && <MyGyms />}
             </div>
           </div>
         </Later>

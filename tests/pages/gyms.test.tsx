@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGym, aUser, levels } from '../factories'
+import { given, rowsOf } from '../msw/records'
+import { server } from '../msw/server'
+import { expectProblem } from '../problems'
+import { renderApp, signedInAs } from '../render-app'
+
+const gymOwner = aUser({
+  id: 'ines00000000000',
+  name: 'Ines Duarte',
+  memberships: 'membershipgym00',
+})
+
+beforeEach(() => {
+  given('levels', ...levels())
+})
+
+/** What the server tells of a gym's people. */
+const peopleAre = (answer: () => Response) => server.use(http.get('/api/people/gym/:id', answer))
+
+const aMember = (index: number) => ({
+  ...{ id: `member${String(index).padStart(9, '0')}`, name: `Member ${index}`, avatar: '' },
+  ...{ joined: '2026-01-05 12:00:00.000Z', lastTrained: '', attended: 0, attendedLast30Days: 0 },
+  ...{ through: 'gym', subscription: `joined${String(index).padStart(9, '0')}`, mayRunGym: false },
+})
+
+describe('the list of gyms', () => {
+  test('is for the gym membership; others are sent home', async () => {
+    signedInAs()
+    const { router } = renderApp('/home/gyms')
+    expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/home/dashboard')
+  })
+
+  test('is empty at first and offers to make one', async () => {
+    signedInAs(gymOwner)
+    const { user } = renderApp('/home/gyms')
+    expect(await screen.findByRole('heading', { name: 'No gym yet' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'New gym' }))
+    expect(await screen.findByLabelText('Name')).toBeVisible()
+  })
+
+  test('tells those one runs from those one belongs to, with how many are in each', async () => {
+    signedInAs(gymOwner)
+    given(
+      'gyms',
+      aGym({ admin: gymOwner.id, memberCount: 31 }),
+      aGym({ id: 'south0000000000', name: 'Southside', memberCount: 1 }),
+    )
+    renderApp('/home/gyms')
+    const mine = within(await screen.findByRole('region', { name: 'You run' }))
+    expect(mine.getByRole('listitem')).toHaveTextContent('Northside31 members, 0 plans')
+    const others = within(screen.getByRole('region', { name: 'You belong to' }))
+    expect(others.getByRole('listitem')).toHaveTextContent('Southside1 member, 0 plans')
+  })
+})
+
+describe('making a gym', () => {
+  test('that the server refuses keeps what was typed, in the specification’s words', async () => {
+    signedInAs(gymOwner)
+    server.use(
+      http.post('/api/collections/gyms/records', () =>
+        HttpResponse.json({ status: 400, message: 'Try later.', data: {} }, { status: 400 }),
+      ),
+    )
+    const { user } = renderApp('/home/gyms/add')
+    await user.type(await screen.findByLabelText('Name'), 'Northside')
+    await user.click(screen.getByRole('button', { name: 'Create gym' }))
+    expect(await screen.findByText('Something went wrong adding gym')).toBeVisible()
+    expect(screen.getByText('Try later.')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Northside')
+    expect(rowsOf('gyms')).toEqual([])
+  })
+})
+
+describe('the members of a gym', () => {
+  test('come thirty at a time, and are found by name among all', async () => {
+    signedInAs(gymOwner)
+    given('gyms', aGym({ admin: gymOwner.id, memberCount: 500 }))
+    const people = Array.from({ length: 500 }, (_, index) => aMember(index))
+    peopleAre(() => HttpResponse.json({ people }))
+    const { user } = renderApp('/home/gyms/north0000000000/members')
+    const rows = async () =>
+      (await screen.findAllByText('Not trained yet', { exact: false })).length
+    expect(await rows()).toBe(30)
+    await user.click(screen.getByRole('button', { name: 'Show 30 more' }))
+    expect(await rows()).toBe(60)
+    await user.type(screen.getByLabelText('Search members'), '499')
+    expect(await screen.findByText('Member 499')).toBeVisible()
+    expect(await rows()).toBe(1)
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 500 members')
+  })
+
+  test('that do not load say so, and try again', async () => {
+    expectProblem(/Broken/)
+    signedInAs(gymOwner)
+    given('gyms', aGym({ admin: gymOwner.id }))
+    let fails = true
+    peopleAre(() =>
+      fails
+        ? HttpResponse.json({ status: 400, message: 'Broken.' }, { status: 400 })
+        : HttpResponse.json({ people: [] }),
+    )
+    const { user } = renderApp('/home/gyms/north0000000000/members')
+    expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No one has joined yet.', { exact: false })).toBeVisible()
+  })
+
+  test('that the server does not take out stay, and the question stays open', async () => {
+    signedInAs(gymOwner)
+    given('gyms', aGym({ admin: gymOwner.id, memberCount: 1 }))
+    peopleAre(() => HttpResponse.json({ people: [aMember(1)] }))
+    server.use(
+      http.delete('/api/collections/userSubscriptions/records/:id', () =>
+        HttpResponse.json({ status: 400, message: 'Not now.', data: {} }, { status: 400 }),
+      ),
+    )
+    const { user } = renderApp('/home/gyms/north0000000000/members')
+    await user.click(await screen.findByRole('button', { name: 'Remove Member 1' }))
+    const question = within(screen.getByRole('dialog', { name: 'Remove Member 1?' }))
+    await user.click(question.getByRole('button', { name: 'Remove member' }))
+    expect(await screen.findByText('Not now.')).toBeVisible()
+    expect(question.getByRole('button', { name: 'Remove member' })).toBeVisible()
+  })
+})
+
+test('the settings of a gym one belongs to are for reading, and ask for no link', async () => {
+  signedInAs(aUser({ memberships: 'membershipgym00' }))
+  given('gyms', aGym())
+  renderApp('/home/gyms/north0000000000/settings')
+  const details = await screen.findByRole('region', { name: 'Gym details' })
+  expect(details).toHaveTextContent('NameNorthsideRun byIda Gray')
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Links' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Delete|Invite|Hand over/ })).not.toBeInTheDocument()
+})

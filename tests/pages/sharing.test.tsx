@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aPlan, aUser, levels } from '../factories'
+import { given } from '../msw/records'
+import { server } from '../msw/server'
+import { renderApp, signedInAs } from '../render-app'
+
+const rafael = aUser({ id: 'rafael000000000', name: 'Rafael Nunes' })
+const link = { trainingPlan: 'plan00000000000', active: true, uses: 0, lastUsed: '', name: '' }
+const stored = { collectionName: 'trainingPlanSubscriptions' }
+const viewLink = { ...stored, ...link, id: 'view00000000000', action: 'view', code: 'v'.repeat(30) }
+const joinLink = {
+  ...stored,
+  ...link,
+  id: 'join00000000000',
+  action: 'joinUser',
+  code: 'j'.repeat(30),
+}
+
+beforeEach(() => {
+  given('levels', ...levels())
+})
+
+async function openSheet() {
+  const app = renderApp('/home/plan/plan00000000000')
+  await app.user.click(await screen.findByRole('button', { name: 'Share' }))
+  return { ...app, sheet: within(screen.getByRole('dialog', { name: 'Share plan' })) }
+}
+
+describe('the share sheet', () => {
+  test('of a personal plan begins with the view link, and says why nobody can join', async () => {
+    signedInAs(rafael)
+    given('trainingPlans', aPlan({ user: rafael.id, assignedGroup: 'personal' }))
+    given('trainingPlanSubscriptions', viewLink, joinLink)
+    const { user, sheet } = await openSheet()
+    expect(await sheet.findByRole('textbox', { name: 'View link' })).toHaveValue(
+      `http://localhost:3000/view/plan/plan00000000000/code/${viewLink.code}`,
+    )
+    await user.click(sheet.getByRole('radio', { name: 'Join link' }))
+    expect(sheet.getByText(/change its group to Shared/)).toBeVisible()
+    expect(sheet.queryByRole('img')).not.toBeInTheDocument()
+    expect(sheet.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  test('that does not load says so and tries again, and the page stays', async () => {
+    signedInAs(rafael)
+    given('trainingPlans', aPlan({ user: rafael.id }))
+    let fails = true
+    server.use(
+      http.get('/api/collections/trainingPlanSubscriptions/records', () =>
+        fails ? HttpResponse.json({ status: 400, message: 'Broken.' }, { status: 400 }) : undefined,
+      ),
+    )
+    given('trainingPlanSubscriptions', viewLink, joinLink)
+    const { user, sheet } = await openSheet()
+    expect(await sheet.findByText('Broken.')).toBeVisible()
+    fails = false
+    await user.click(sheet.getByRole('button', { name: 'Try again' }))
+    expect(await sheet.findByRole('textbox', { name: 'Join link' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Fundamentals', level: 1 })).toBeVisible()
+  })
+
+  test('counts who joined, and offers no code of a link that is turned off', async () => {
+    signedInAs(rafael)
+    given('trainingPlans', aPlan({ user: rafael.id }))
+    given('trainingPlanSubscriptions', viewLink, {
+      ...joinLink,
+      ...{ active: false, uses: 12, lastUsed: '2026-01-05 12:00:00.000Z' },
+    })
+    const { sheet } = await openSheet()
+    expect(await sheet.findByText(/Used 12 times, last on .*2026/)).toBeVisible()
+    expect(sheet.getByText(/turned off/)).toBeVisible()
+    expect(sheet.getByRole('button', { name: 'Turn on' })).toBeVisible()
+    expect(sheet.queryByRole('img')).not.toBeInTheDocument()
+  })
+})
+
+describe('a link', () => {
+  const answers = (path: string, answer: () => Response) =>
+    server.use(http.post(`/api/share/${path}`, answer))
+
+  test('that is wrong in any way says one and the same', async () => {
+    answers('plan', () =>
+      HttpResponse.json(
+        { status: 400, message: 'Invalid subscription code', data: {} },
+        { status: 400 },
+      ),
+    )
+    renderApp('/view/plan/plan00000000000/code/wrong')
+    expect(await screen.findByRole('heading', { name: 'Invalid subscription code' })).toBeVisible()
+    expect(screen.getByText(/This link doesn't work any more/)).toBeVisible()
+  })
+
+  test('that cannot be asked about now is not called dead, and tries again', async () => {
+    let fails = true
+    answers('gym', () =>
+      fails
+        ? HttpResponse.json({ status: 429, message: 'Too many requests.' }, { status: 429 })
+        : HttpResponse.json({
+            ...{ name: 'Northside', avatar: '', admin: { name: 'Ines Duarte' } },
+            ...{ plans: [], weekClasses: [] },
+          }),
+    )
+    const { user } = renderApp('/view/gym/link00000000000/code/right')
+    expect(await screen.findByRole('heading', { name: 'This gym did not load' })).toBeVisible()
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Northside' })).toBeVisible()
+  })
+
+  test('to what one runs oneself offers to open it, and not to join', async () => {
+    signedInAs(rafael)
+    answers('plan/invitation', () =>
+      HttpResponse.json({
+        ...{ name: 'Fundamentals', group: 'plan', gym: null },
+        ...{ owner: { name: 'Rafael Nunes', avatar: '' }, you: 'owner', id: 'plan00000000000' },
+      }),
+    )
+    renderApp('/join/plan/plan00000000000/code/right')
+    expect(await screen.findByText('This is your own plan.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute(
+      'href',
+      '/home/plan/plan00000000000',
+    )
+    expect(screen.queryByRole('button', { name: /Join/ })).not.toBeInTheDocument()
+  })
+})
