@@ -37,3 +37,13 @@ onRecordDelete((e) => {
     countAttended(app, e.record)
   })
 }, 'trainingPlanClassAttendances')
+
+onRecordAfterCreateSuccess((e) => {
+  require(`${__hooks}/lib/attendance.js`).tellWatchers(e.app, e.record)
+  e.next()
+}, 'trainingPlanClassAttendances')
+
+onRecordAfterDeleteSuccess((e) => {
+  require(`${__hooks}/lib/attendance.js`).tellWatchers(e.app, e.record)
+  e.next()
+}, 'trainingPlanClassAttendances')

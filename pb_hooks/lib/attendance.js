@@ -1,6 +1,6 @@
 const { ATTENDANCE_EXP, CHECK_IN_OPENS_MINUTES } = require(`${__hooks}/lib/constants.js`)
 const { refusal } = require(`${__hooks}/lib/refusals.js`)
-const { findFirst } = require(`${__hooks}/lib/records.js`)
+const { findRecord, findFirst } = require(`${__hooks}/lib/records.js`)
 const { editsPlan, trainsInPlan } = require(`${__hooks}/lib/plans.js`)
 const { localDay } = require(`${__hooks}/lib/days.js`)
 const { AWARDS_OF_CLASS } = require(`${__hooks}/lib/awards.js`)
@@ -95,4 +95,20 @@ function countAttended(app, attendance) {
     .execute()
 }
 
-module.exports = { admit, freeze, countAttended }
+/**
+ * Lets those who have the class on their screen hear that somebody checked in or out. A save is what
+ * PocketBase tells of, to each by the class's own rule; with nobody watching there is none.
+ *
+ * @param {CoreApp} app outside of any transaction
+ * @param {core.Record} attendance just made or just deleted
+ */
+function tellWatchers(app, attendance) {
+  const tpClass = attendance.getString('tpClass')
+  const topic = `trainingPlanClasses/${tpClass}`
+  const clients = Object.values(app.subscriptionsBroker().clients())
+  if (!clients.some((client) => client.hasSubscription(topic))) return
+  const trainingClass = findRecord(app, 'trainingPlanClasses', tpClass)
+  if (trainingClass) app.saveNoValidate(trainingClass)
+}
+
+module.exports = { admit, freeze, countAttended, tellWatchers }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { listen } from '../matrix/listen'
+import { aClass, aCoachWithPlan, aStudentIn } from './arrange'
 import { useProduct } from './start-pocketbase'
 
 const product = useProduct()
@@ -43,4 +45,28 @@ test('more than fifty subscriptions at once are refused', async () => {
 test('several requests in one are off', async () => {
   const answer = await fetch(`${product.url}/api/batch`, { method: 'POST' })
   expect(answer.status).toBe(403)
+})
+
+test('who has a class on screen hears of each check-in and undo, and strangers do not', async () => {
+  const { coach, plan, joinCode } = await aCoachWithPlan(product)
+  const student = await aStudentIn(product, plan.id, joinCode)
+  const stranger = await product.createUser({ name: 'Nia Stone' })
+  const trainingClass = await aClass(coach.client, plan.id, [])
+  const watch = ({ client }: typeof coach) =>
+    listen(product.url, { token: client.authStore.token }, [
+      `trainingPlanClasses/${trainingClass.id}`,
+    ])
+  const [watching, prying] = await Promise.all([watch(coach), watch(stranger)])
+  const news = `update ${trainingClass.id}` as const
+  const attendances = student.client.collection('trainingPlanClassAttendances')
+
+  const attendance = await attendances.create({ tpClass: trainingClass.id })
+  await vi.waitFor(() => expect(watching.heard).toContain(news))
+  watching.heard.clear()
+  await attendances.delete(attendance.id)
+  await vi.waitFor(() => expect(watching.heard).toContain(news))
+
+  expect(prying.heard).not.toContain(news)
+  watching.stop()
+  prying.stop()
 })
