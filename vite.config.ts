@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './scripts/first-view/chunks.mjs'
+import { firstView } from './scripts/first-view/plugin.mjs'
 
 // `npm run dev` picks both ports and hands them over; the browser then knows one address only.
 const backend = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090'
@@ -25,6 +27,7 @@ export default defineConfig({
     }),
     react({ compiler: true }),
     tailwindcss(),
+    firstView(),
   ],
   resolve: { tsconfigPaths: true },
   server: {
@@ -39,6 +42,17 @@ export default defineConfig({
     manifest: true,
     // The content security policy takes no typeface from within a style sheet.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    // The documents name everything themselves (scripts/first-view).
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    rolldownOptions: {
+      // No part acts by being imported alone, so that what a flag switches off can be left out.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/.+\.tsx?$/, sideEffects: false }] },
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // Acyclic without, since the groups are closed: see chunks.mjs.
+        codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+      },
+    },
   },
   test: {
     projects: [

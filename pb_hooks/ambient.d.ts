@@ -36,6 +36,7 @@ interface Libraries {
   'lib/schedules.js': typeof import('./lib/schedules.js')
   'lib/settings.js': typeof import('./lib/settings.js')
   'lib/sharing.js': typeof import('./lib/sharing.js')
+  'lib/site.js': typeof import('./lib/site.js')
   'lib/skills.js': typeof import('./lib/skills.js')
   'lib/superusers.js': typeof import('./lib/superusers.js')
   'lib/transaction.js': typeof import('./lib/transaction.js')

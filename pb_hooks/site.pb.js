@@ -19,17 +19,11 @@ routerUse((e) => {
   if (e.request.header.get('Authorization') !== '' && !e.auth) headers.set('X-Session-Ended', '1')
   // PocketBase's dashboard has a policy of its own.
   if (!e.request.url.path.startsWith('/_/')) {
-    headers.set(
-      'Content-Security-Policy',
-      [
-        "default-src 'self'",
-        "img-src 'self' data: blob:",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-      ].join('; '),
-    )
+    const { contentPolicy } = require(`${__hooks}/lib/site.js`)
+    const policy = e.app
+      .store()
+      .getOrSet('contentPolicy', () => contentPolicy($os.getenv('PUBLIC_DIR')))
+    headers.set('Content-Security-Policy', policy)
   }
   assertTellsNoSecret(e)
   return e.next()
@@ -60,10 +54,11 @@ if ($os.getenv('PUBLIC_DIR')) {
   routerAdd(
     'GET',
     '/{path...}',
-    $apis.static(site, true),
     (e) => {
+      const { documentOf } = require(`${__hooks}/lib/site.js`)
+      const folder = $os.getenv('PUBLIC_DIR')
       e.response.header().set('Cache-Control', 'no-cache')
-      return e.next()
+      return e.fileFS($os.dirFS(folder), documentOf(folder, e.request.pathValue('path')))
     },
     $apis.gzip(),
   )

@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { session } from '@/pocketbase/session'
-import { createAppRouter } from './router'
+import { createAppRouter, prepareForFailure } from './router'
 import './styles.css'
 
 const router = createAppRouter()
@@ -12,8 +12,26 @@ session.onChange(() => void router.invalidate())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+
+const app = (
   <StrictMode>
     <RouterProvider router={router} />
-  </StrictMode>,
+  </StrictMode>
 )
+
+if (isAlreadyDrawn(root)) {
+  // The page is on screen; the app takes it over once it has loaded what the page is made of.
+  void router.load().then(() => {
+    root.removeAttribute('data-prerendered')
+    hydrateRoot(root, app)
+  })
+} else {
+  createRoot(root).render(app)
+}
+
+window.addEventListener('load', () => setTimeout(prepareForFailure, 2000))
+
+/** Whether the build drew just this page: for a visitor, and without search params. */
+function isAlreadyDrawn({ dataset }: HTMLElement): boolean {
+  return 'prerendered' in dataset && !session.isSignedIn && window.location.search === ''
+}

@@ -1,10 +1,14 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { limits } from '@/config/limits'
-import { ErrorScreen } from '@/layout/error-screen'
 import { LoadingIndicator } from '@/layout/loading-indicator'
-import { NotFound } from '@/layout/not-found'
 import { session } from '@/pocketbase/session'
 import { routeTree } from './routeTree.gen'
+
+const loadFailureScreens = () => import('@/layout/failure-screens')
+
+/** What shows that a page failed or is not there. Not part of the first view, but fetched after it. */
+const ErrorScreen = lazyRouteComponent(loadFailureScreens, 'ErrorScreen')
+const NotFound = lazyRouteComponent(loadFailureScreens, 'NotFound')
 
 /** Makes the router; tests hand in a history of their own. */
 export function createAppRouter(history?: RouterHistory) {
@@ -24,6 +28,11 @@ export function createAppRouter(history?: RouterHistory) {
     scrollRestoration: true,
     ...(history ? { history } : {}),
   })
+}
+
+/** Fetches what shows a failure, while there is a server to fetch it from. */
+export async function prepareForFailure(): Promise<void> {
+  await Promise.all([ErrorScreen.preload?.(), NotFound.preload?.()])
 }
 
 declare module '@tanstack/react-router' {

@@ -1,14 +1,17 @@
-import { flags } from '@/config/flags'
 import { productName } from '@/config/limits'
 import { Landing } from '@/features/marketing/landing'
 import { Maintenance } from '@/features/marketing/maintenance'
 import { SitePage } from './site-page'
 
+// Decided here and not in the component, where no bundler can see that the build needs only one.
+const isSwitchedOn = import.meta.env.VITE_UPDATED_MARKETING === 'true'
+const Content = isSwitchedOn ? Landing : Maintenance
+
 /** What stands at the front door: the landing page, or until it is switched on, a word of patience. */
 export function FrontPage() {
   return (
-    <SitePage title={flags.updatedMarketing ? `${productName} Beta` : 'Welcome'} bare>
-      {flags.updatedMarketing ? <Landing /> : <Maintenance />}
+    <SitePage title={isSwitchedOn ? `${productName} Beta` : 'Welcome'} bare>
+      <Content />
     </SitePage>
   )
 }

@@ -13,9 +13,14 @@ export function usePageArrival(title: string) {
   const mainRef = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
 
+  const tabName = `${title} · ${productName}`
+
+  // A page that the build draws has no effects; its name has to be told while it is drawn.
+  if (import.meta.env.SSR) document.title = tabName
+
   useEffect(() => {
-    document.title = `${title} · ${productName}`
-  }, [title])
+    document.title = tabName
+  }, [tabName])
 
   useEffect(() => {
     if (path === undefined) return

@@ -1,9 +1,7 @@
-import { createRootRouteWithContext, Outlet, useNavigate } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { membershipIds } from '@/config/limits'
-import { signOut } from '@/features/auth/sign-in'
 import { useSessionUser } from '@/features/auth/use-session'
-import { useGuestPreview } from '@/features/sharing/guest-preview'
-import { PublicFrame, SignedInFrame } from '@/layout/frame'
+import { PublicFrame } from '@/layout/public-frame'
 import type { session } from '@/pocketbase/session'
 
 /** What every route may ask for. */
@@ -11,24 +9,21 @@ interface RouterContext {
   session: typeof session
 }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // Visitors do without it. Loaded here, it is there when the page is: no frame comes in between.
+  beforeLoad: async ({ context }) => ({
+    SignedInFrame: context.session.isSignedIn
+      ? (await import('@/layout/signed-in-frame')).SignedInFrame
+      : null,
+  }),
+  component: Root,
+})
 
-/**
- * A valid token gives the signed-in frame on every page, links opened by guests included, unless
- * somebody wants to see what those guests see.
- */
+/** A valid token gives the signed-in frame on every page, links opened by guests included. */
 function Root() {
   const user = useSessionUser()
-  const isPreview = useGuestPreview()
-  const navigate = useNavigate()
-
-  async function logOut() {
-    await signOut()
-    // Clean, unlike the gate: the next person at a shared tablet is not led to this one's page.
-    await navigate({ to: '/signin' })
-  }
-
-  if (!user || isPreview) {
+  const { SignedInFrame } = Route.useRouteContext()
+  if (!user || !SignedInFrame) {
     return (
       <PublicFrame>
         <Outlet />
@@ -36,7 +31,7 @@ function Root() {
     )
   }
   return (
-    <SignedInFrame showGym={user.memberships === membershipIds.gym} onLogout={() => void logOut()}>
+    <SignedInFrame showGym={user.memberships === membershipIds.gym}>
       <Outlet />
     </SignedInFrame>
   )

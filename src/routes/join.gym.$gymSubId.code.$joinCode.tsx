@@ -1,13 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { membershipIds } from '@/config/limits'
 import { readInvitation } from '@/features/sharing/invitation'
-import { joinAsAgreed } from '@/features/sharing/join'
 import { JoinPage } from '@/layout/join-page'
 import { session } from '@/pocketbase/session'
 
 export const Route = createFileRoute('/join/gym/$gymSubId/code/$joinCode')({
   beforeLoad: async ({ location, params, preload }) => {
     if (preload) return
+    // Not with the route, which every page's first view carries.
+    const { joinAsAgreed } = await import('@/features/sharing/join')
     const joined = await joinAsAgreed(linkOf(params), location.pathname)
     if (joined) throw redirect(gymPlace(joined.resourceId))
   },

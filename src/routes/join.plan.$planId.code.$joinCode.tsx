@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readInvitation } from '@/features/sharing/invitation'
-import { joinAsAgreed } from '@/features/sharing/join'
 import { JoinPage } from '@/layout/join-page'
 
 export const Route = createFileRoute('/join/plan/$planId/code/$joinCode')({
   beforeLoad: async ({ location, params, preload }) => {
     if (preload) return
+    // Not with the route, which every page's first view carries.
+    const { joinAsAgreed } = await import('@/features/sharing/join')
     const joined = await joinAsAgreed(linkOf(params), location.pathname)
     if (joined) throw redirect(planPage(joined.resourceId))
   },

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { flags } from '@/config/flags'
+import { textParam } from '@/config/search-params'
 import { GoogleButton } from '@/features/auth/google-button'
 import { PasswordForm } from '@/features/auth/password-form'
 import { redirectTarget } from '@/features/auth/redirect-target'
@@ -8,8 +7,12 @@ import { SignInFooter } from '@/features/auth/sign-in-footer'
 import { whatFollows } from '@/features/auth/what-follows'
 import { SplitPage } from '@/layout/split-page'
 
+const DevelopmentForm = import.meta.env.VITE_LOCAL_SIGNIN === 'true' ? PasswordForm : null
+
 export const Route = createFileRoute('/signin')({
-  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: (search): { redirect?: string | undefined } => ({
+    redirect: textParam(search.redirect),
+  }),
   // Also runs when somebody has just signed in here or in another tab.
   beforeLoad: ({ context, search }) => {
     if (context.session.isSignedIn) throw redirect({ href: redirectTarget(search.redirect) })
@@ -28,7 +31,7 @@ function SignInPage() {
       </p>
       <GoogleButton />
       <p className="mt-4 text-ink-2">New here? The same button makes your account.</p>
-      {flags.localSignin ? <PasswordForm /> : null}
+      {DevelopmentForm ? <DevelopmentForm /> : null}
     </SplitPage>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { textParam } from '@/config/search-params'
 import { GoogleButton } from '@/features/auth/google-button'
 import { redirectTarget } from '@/features/auth/redirect-target'
 import { SignInFooter } from '@/features/auth/sign-in-footer'
@@ -8,7 +8,9 @@ import { SplitPage } from '@/layout/split-page'
 import { buttonClass } from '@/ui/button'
 
 export const Route = createFileRoute('/signup')({
-  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: (search): { redirect?: string | undefined } => ({
+    redirect: textParam(search.redirect),
+  }),
   beforeLoad: ({ context, search }) => {
     if (context.session.isSignedIn && search.redirect) {
       throw redirect({ href: redirectTarget(search.redirect) })

@@ -6,7 +6,21 @@ import { useProduct } from './start-pocketbase'
 
 const site = mkdtempSync(join(tmpdir(), 'tatami-site-'))
 mkdirSync(join(site, 'assets'))
-writeFileSync(join(site, 'index.html'), '<!doctype html><title>Tatami</title>')
+mkdirSync(join(site, 'view'))
+for (const [file, title] of [
+  ['index.html', 'Front page'],
+  ['app.html', 'Tatami'],
+  ['signin.html', 'Sign in'],
+  ['home.html', 'Home'],
+  ['view/plan.html', 'A plan'],
+] as const) {
+  writeFileSync(join(site, file), `<!doctype html><title>${title}</title>`)
+}
+writeFileSync(join(site, 'robots.txt'), 'User-agent: *')
+writeFileSync(
+  join(site, 'content-policy.json'),
+  JSON.stringify({ script: ['sha256-boot'], style: ['sha256-styles'] }),
+)
 writeFileSync(join(site, 'assets', 'app-1a2b3c.js'), `/* ${'long '.repeat(1000)} */`)
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
@@ -16,14 +30,25 @@ const product = useProduct({ env: { PUBLIC_DIR: site, APP_URL } })
 const get = (path: string, init: RequestInit = {}) => fetch(`${product.url}${path}`, init)
 
 describe('the app', () => {
-  const pages = ['/', '/signin', '/home/plan/abc', '/view/plan/abc/code/def', '/_nothing']
-
-  test.each(pages)('answers %s with its page, which no cache may keep unasked', async (path) => {
+  test.each([
+    ['/', 'Front page'],
+    ['/signin', 'Sign in'],
+    ['/home', 'Home'],
+    ['/home/plan/abc', 'Home'],
+    ['/view/plan/abc/code/def', 'A plan'],
+    ['/view/class/abc/code/def', 'Tatami'],
+    ['/_nothing', 'Tatami'],
+    ['/no.such.file', 'Tatami'],
+  ])('answers %s with its document, which no cache may keep unasked', async (path, title) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
-    expect(await answer.text()).toContain('<title>Tatami</title>')
+    expect(await answer.text()).toContain(`<title>${title}</title>`)
+  })
+
+  test('comes with its other files', async () => {
+    expect(await (await get('/robots.txt')).text()).toBe('User-agent: *')
   })
 
   test('comes with scripts that are compressed and kept for ever', async () => {
@@ -94,7 +119,8 @@ describe('the headers that protect', () => {
       'frame-ancestors': "'none'",
       'form-action': "'self'",
     })
-    expect(policy['script-src'] ?? policy['default-src']).not.toMatch(/unsafe|\*|http/)
+    expect(policy['script-src']).toBe("'self' 'sha256-boot'")
+    expect(policy['style-src']).toBe("'self' 'sha256-styles'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { limits } from '@/config/limits'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -48,7 +48,13 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
     )
   }
 
-  if (isEmbeddedBrowser()) return <EmbeddedBrowserNotice />
+  // The build draws this page before there is a browser to ask.
+  const isEmbedded = useSyncExternalStore(
+    neverChanges,
+    () => isEmbeddedBrowser(),
+    () => false,
+  )
+  if (isEmbedded) return <EmbeddedBrowserNotice />
   return (
     <>
       <Button size="lg" className="w-full border-line-strong" isLoading={isWaiting} onClick={press}>
@@ -93,6 +99,8 @@ function TryAgain({ onPress }: { onPress: () => void }) {
     </span>
   )
 }
+
+const neverChanges = () => () => {}
 
 /** Google's mark in its own colours, as its sign-in rules ask. */
 function GoogleMark() {

@@ -3,5 +3,8 @@ import { type SessionUser, session } from '@/pocketbase/session'
 
 /** The signed-in person, or null; follows sign-in, sign-out and other tabs. */
 export function useSessionUser(): SessionUser | null {
-  return useSyncExternalStore(session.onChange, () => session.user)
+  return useSyncExternalStore(session.onChange, () => session.user, noVisitor)
 }
+
+/** The build draws pages for visitors, and the browser first takes them as they are. */
+const noVisitor = () => null

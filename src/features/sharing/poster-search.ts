@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import { wordParam } from '@/config/search-params'
 
 /** Which link a poster shows; without a word for it, the one people join by. */
-export const posterSearch = z.object({
-  action: z.catch(z.enum(['view', 'joinUser']), 'joinUser'),
+export const posterSearch = ({ action }: { action?: string } & SearchSchemaInput) => ({
+  action: wordParam(['joinUser', 'view'], action),
 })

@@ -47,9 +47,14 @@ function choose(theme: Theme) {
   announce()
 }
 
-// public/theme.js sets the attribute before the first paint; from then on it is kept here.
+/** The mat, which is what a browser's own bars stand beside. */
+const barColor = { light: '#f9faf8', dark: '#161814' }
+
+// index.html sets both before the first paint; from then on they are kept here.
 function announce() {
-  document.documentElement.dataset.theme = currentTheme()
+  const theme = currentTheme()
+  document.documentElement.dataset.theme = theme
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor[theme])
   for (const listener of listeners) listener()
 }
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { addDays } from 'date-fns'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { limits, membershipIds } from '@/config/limits'
 import { CheckInNotices } from '@/features/attendance/check-in-notices'
 import { ExpChart } from '@/features/attendance/exp-chart'
@@ -20,7 +20,6 @@ import { gymsOptions } from '@/features/gyms/queries'
 import { myNotesOptions } from '@/features/notes/queries'
 import { plansOptions } from '@/features/plans/queries'
 import { coachesPlan } from '@/features/plans/roles'
-import { OpenInvitation } from '@/features/sharing/open-invitation'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { SkillTrends } from '@/features/skills/skill-trends'
 import { Page } from '@/layout/page'
@@ -33,6 +32,13 @@ import { Empty } from '@/ui/empty'
 import { Later } from '@/ui/later'
 import { Section } from '@/ui/section'
 import { useIsPhone } from '@/ui/use-is-phone'
+
+// Only for whoever has nothing yet, and it brings all that forms are made of.
+const OpenInvitation = lazy(() =>
+  import('@/features/sharing/open-invitation').then((module) => ({
+    default: module.OpenInvitation,
+  })),
+)
 
 /** How far around today the dashboard looks for classes. */
 const daysAround = 14
@@ -210,7 +216,9 @@ function FirstPage() {
           Start by creating a plan, or open the invitation link from your coach.
         </Empty>
         <div className="mx-auto w-full max-w-[520px]">
-          <OpenInvitation />
+          <Suspense fallback={null}>
+            <OpenInvitation />
+          </Suspense>
         </div>
       </div>
     </Page>

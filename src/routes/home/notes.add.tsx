@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { textParam } from '@/config/search-params'
 import { dayIn } from '@/features/classes/class-time'
 import { classOptions } from '@/features/classes/queries'
 import { createNote, updateNote } from '@/features/notes/mutations'
@@ -18,9 +18,9 @@ import { DraftNotice } from '@/ui/draft-notice'
 
 export const Route = createFileRoute('/home/notes/add')({
   // About a class, or an existing note to edit; neither is a note about a day.
-  validateSearch: z.object({
-    classId: z.catch(z.optional(z.string()), undefined),
-    noteId: z.catch(z.optional(z.string()), undefined),
+  validateSearch: (search): { classId?: string | undefined; noteId?: string | undefined } => ({
+    classId: textParam(search.classId),
+    noteId: textParam(search.noteId),
   }),
   loaderDeps: ({ search: { classId } }) => ({ classId }),
   loader: async ({ context: { queryClient }, deps: { classId } }) => {

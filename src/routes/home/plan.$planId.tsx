@@ -13,7 +13,6 @@ import {
   X,
 } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { myAttendanceOptions } from '@/features/attendance/queries'
 import { PlanClassList } from '@/features/classes/plan-class-list'
 import { planClassesOptions } from '@/features/classes/queries'
@@ -45,7 +44,9 @@ import { Tabs } from '@/ui/tabs'
 
 export const Route = createFileRoute('/home/plan/$planId')({
   // Left out, or no tab there is, or not for this person: the classes.
-  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(planTabs)), undefined) }),
+  validateSearch: (search): { tab?: PlanTab | undefined } => ({
+    tab: planTabs.find((tab) => tab === search.tab),
+  }),
   loader: ({ context: { queryClient }, params: { planId } }) =>
     Promise.all([
       queryClient.query({ ...planOptions(planId), staleTime: 'static' }),

@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { createFileRoute, Link, type SearchSchemaInput, useNavigate } from '@tanstack/react-router'
+import { textParam, wordParam } from '@/config/search-params'
 import { createInfo, infoValues, newInfoValues, updateInfo } from '@/features/plans/info'
 import { InfoForm } from '@/features/plans/info-form'
 import { planInfoOptions, planOptions } from '@/features/plans/queries'
@@ -13,9 +13,9 @@ import { Notice } from '@/ui/notice'
 
 export const Route = createFileRoute('/home/plan/info/$planId')({
   // Falls back to a new card (specification, section 5).
-  validateSearch: z.object({
-    mode: z.catch(z._default(z.enum(['add', 'edit']), 'add'), 'add'),
-    infoId: z.catch(z._default(z.string(), ''), ''),
+  validateSearch: (search: { mode?: string; infoId?: string } & SearchSchemaInput) => ({
+    mode: wordParam(['add', 'edit'], search.mode),
+    infoId: textParam(search.infoId) ?? '',
   }),
   loader: ({ context: { queryClient }, params: { planId } }) =>
     Promise.all([

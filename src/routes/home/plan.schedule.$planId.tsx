@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link, type SearchSchemaInput, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { textParam, wordParam } from '@/config/search-params'
 import { planClassesOptions } from '@/features/classes/queries'
 import { FollowDialog } from '@/features/plans/follow-dialog'
 import { planOptions, planSchedulesOptions } from '@/features/plans/queries'
@@ -24,9 +24,9 @@ import { Notice } from '@/ui/notice'
 
 export const Route = createFileRoute('/home/plan/schedule/$planId')({
   // Falls back to a new schedule (specification, section 5).
-  validateSearch: z.object({
-    mode: z.catch(z._default(z.enum(['add', 'edit']), 'add'), 'add'),
-    scheduleId: z.catch(z._default(z.string(), ''), ''),
+  validateSearch: (search: { mode?: string; scheduleId?: string } & SearchSchemaInput) => ({
+    mode: wordParam(['add', 'edit'], search.mode),
+    scheduleId: textParam(search.scheduleId) ?? '',
   }),
   loader: ({ context: { queryClient }, params: { planId } }) =>
     Promise.all([

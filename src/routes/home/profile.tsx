@@ -1,6 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { AccountSection } from '@/features/account/account-section'
 import { DeleteAccount } from '@/features/account/delete-account'
 import { DownloadData } from '@/features/account/download-data'
@@ -31,7 +30,9 @@ import { Tag } from '@/ui/tag'
 import { useIsPhone } from '@/ui/use-is-phone'
 
 export const Route = createFileRoute('/home/profile')({
-  validateSearch: z.object({ tab: z.catch(z.optional(z.literal('account')), undefined) }),
+  validateSearch: (search): { tab?: 'account' | undefined } => ({
+    tab: search.tab === 'account' ? 'account' : undefined,
+  }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.query({ ...myAttendanceOptions(), staleTime: 'static' }),

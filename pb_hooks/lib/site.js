@@ -1,0 +1,60 @@
+/**
+ * The document of an address: of its own if the build made one, else that of the address above it,
+ * and so on; the app's own where there is none.
+ *
+ * @param {string} site folder of the built app
+ * @param {string} path without the slash in front
+ * @returns {string} relative to the folder
+ */
+function documentOf(site, path) {
+  if (path === '') return 'index.html'
+  // With dots it is no page, but it may be a file. What lies outside is refused when it is served.
+  if (!/^[\w/-]+$/.test(path)) return exists(`${site}/${path}`) ? path : 'app.html'
+  const parts = path.split('/')
+  for (let count = parts.length; count > 0; count--) {
+    const document = `${parts.slice(0, count).join('/')}.html`
+    if (exists(`${site}/${document}`)) return document
+  }
+  return 'app.html'
+}
+
+/** @param {string} path */
+function exists(path) {
+  try {
+    return Boolean($os.stat(path))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What a browser may load and run on the product's pages. The documents carry a style sheet and a
+ * script inside them, which the build names by their hashes.
+ *
+ * @param {string} site folder of the built app, or ''
+ */
+function contentPolicy(site) {
+  const { script, style } = hashesOf(site)
+  return [
+    "default-src 'self'",
+    `script-src 'self'${script.map((hash) => ` '${hash}'`).join('')}`,
+    `style-src 'self'${style.map((hash) => ` '${hash}'`).join('')}`,
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/**
+ * @param {string} site
+ * @returns {{ script: string[], style: string[] }}
+ */
+function hashesOf(site) {
+  const path = `${site}/content-policy.json`
+  if (site === '' || !exists(path)) return { script: [], style: [] }
+  return JSON.parse(toString($os.readFile(path)))
+}
+
+module.exports = { documentOf, contentPolicy }

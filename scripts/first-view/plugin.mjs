@@ -1,0 +1,129 @@
+/**
+ * What the first view of each page needs, written into documents of their own, and held to a budget.
+ *
+ * The build's one index.html would make every visitor wait for scripts that then ask for more
+ * scripts. So each route gets a document that asks for all of its scripts at once, and the pages that
+ * are the same for every visitor are drawn into theirs: with their styles, they stand there before
+ * any script. `pb_hooks/lib/site.js` chooses the document for an address.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { loadEnv } from 'vite'
+import { BUDGETS } from './budgets.mjs'
+import { closureOf, documentsOf, routesOf } from './manifest.mjs'
+import { prerender } from './prerender.mjs'
+
+const FLAGS = ['VITE_UPDATED_MARKETING', 'VITE_LOCAL_SIGNIN']
+
+/** @returns {import('vite').Plugin} */
+export function firstView() {
+  /** @type {string} */
+  let outDir
+  return {
+    name: 'first-view',
+    apply: (config, { command }) =>
+      command === 'build' && !config.build?.ssr && !process.env.VITEST,
+    // Unset flags as constants too, so that the build leaves out what they switch off.
+    config: (_config, { mode }) => {
+      const env = loadEnv(mode, process.cwd(), 'VITE_')
+      const unset = FLAGS.filter((flag) => !(flag in env))
+      return {
+        define: Object.fromEntries(unset.map((flag) => [`import.meta.env.${flag}`, '"false"'])),
+      }
+    },
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        await writeDocuments(outDir)
+      },
+    },
+  }
+}
+
+/** @param {string} site folder of the built app */
+async function writeDocuments(site) {
+  const read = (/** @type {string} */ path) => readFileSync(join(site, path), 'utf8')
+  const template = read('index.html')
+  const manifest = JSON.parse(read('.vite/manifest.json'))
+  const drawn = await prerender()
+  const hashes = { script: new Set(), style: new Set() }
+
+  /**
+   * @param {string} file
+   * @param {string[]} scripts
+   * @param {{ html: string, title: string } | undefined} [page]
+   */
+  const write = (file, scripts, page) => {
+    let html = withScripts(template, scripts)
+    if (page) html = withPage(html, page, read)
+    for (const [, text] of html.matchAll(/<script>(.*?)<\/script>/gs)) hashes.script.add(sha(text))
+    for (const [, text] of html.matchAll(/<style>(.*?)<\/style>/gs)) hashes.style.add(sha(text))
+    mkdirSync(dirname(join(site, file)), { recursive: true })
+    writeFileSync(join(site, file), html)
+  }
+
+  const entry = closureOf(manifest, ['index.html'])
+  rmSync(join(site, 'index.html'))
+  write('app.html', entry)
+  const over = []
+  for (const { path, file, modules } of documentsOf(routesOf(manifest))) {
+    const scripts = closureOf(manifest, ['index.html', ...modules])
+    write(file, scripts, drawn[path])
+    const size = scripts.reduce(
+      (sum, script) => sum + gzipSync(read(script), { level: 9 }).length,
+      0,
+    )
+    const budget = BUDGETS.find((each) => each.paths.includes(path))
+    if (budget && size > budget.bytes) over.push(`${path} ${size} of ${budget.bytes}`)
+  }
+  writeFileSync(
+    join(site, 'content-policy.json'),
+    JSON.stringify({ script: [...hashes.script], style: [...hashes.style] }),
+  )
+  if (over.length > 0) {
+    throw new Error(
+      `First views over their budget, in bytes of gzipped scripts: ${over.join('; ')}`,
+    )
+  }
+}
+
+/**
+ * @param {string} html
+ * @param {string[]} scripts all that the page needs, in place of those the build names
+ */
+function withScripts(html, scripts) {
+  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return html
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+}
+
+/**
+ * @param {string} html
+ * @param {{ html: string, title: string }} page
+ * @param {(path: string) => string} read
+ */
+function withPage(html, page, read) {
+  if (/ style="/.test(page.html)) {
+    throw new Error('A prerendered page has a style attribute, which the content policy refuses.')
+  }
+  // Functions, because in a text a `$` of the page would be taken for a pattern.
+  return html
+    .replace(
+      /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/,
+      (_, css) => `<style>${read(css).trim()}</style>`,
+    )
+    .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
+    .replace('<div id="root">', () => `<div id="root" data-prerendered>${page.html}`)
+}
+
+/** @param {string | undefined} text */
+function sha(text = '') {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

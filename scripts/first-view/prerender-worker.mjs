@@ -1,0 +1,43 @@
+/**
+ * Bundles src/prerender.tsx as for a browser and runs it beside a window that shows nothing: so the
+ * app takes the ways it takes in a browser, and the browser finds the very elements it would make.
+ */
+import { JSDOM } from 'jsdom'
+import { build } from 'vite'
+import { inProject } from '../project.mjs'
+
+const OUT = inProject('.cache/prerender')
+
+await build({
+  configFile: inProject('vite.config.ts'),
+  root: inProject('.'),
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/prerender.tsx',
+    outDir: OUT,
+    emptyOutDir: true,
+    manifest: false,
+    sourcemap: false,
+    rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
+  },
+  ssr: { noExternal: true, resolve: { conditions: ['browser', 'module', 'import', 'default'] } },
+})
+
+const { window } = new JSDOM('<!doctype html><title></title>', { url: 'http://localhost/' })
+window.scrollTo = () => {}
+Object.assign(globalThis, {
+  window,
+  self: window,
+  document: window.document,
+  history: window.history,
+  location: window.location,
+  localStorage: window.localStorage,
+  sessionStorage: window.sessionStorage,
+  addEventListener: window.addEventListener.bind(window),
+  removeEventListener: window.removeEventListener.bind(window),
+})
+const { prerender, prerendered } = await import(`${OUT}/prerender.mjs`)
+/** @type {import('./prerender.mjs').Pages} */
+const pages = {}
+for (const path of prerendered) pages[path] = await prerender(path)
+process.stdout.write(`\n${JSON.stringify(pages)}\n`, () => process.exit(0))

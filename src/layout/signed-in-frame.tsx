@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { signOut } from '@/features/auth/sign-in'
+import { useIsPhone } from '@/ui/use-is-phone'
+import { NavRail, NavTabBar } from './nav'
+import { SkipLink } from './skip-link'
+
+/** The columns of someone signed in: rail, mat, corner; on a phone the mat over a tab bar. */
+export function SignedInFrame({ showGym, children }: { showGym: boolean; children: ReactNode }) {
+  const isPhone = useIsPhone()
+  const onLogout = () => void signOut()
+  return (
+    <div className="shell">
+      <SkipLink />
+      {!isPhone && <NavRail showGym={showGym} onLogout={onLogout} />}
+      {children}
+      {/* Last in the tab order, where it stands on the screen. */}
+      {isPhone && <NavTabBar showGym={showGym} onLogout={onLogout} />}
+    </div>
+  )
+}
