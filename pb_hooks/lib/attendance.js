@@ -1,3 +1,4 @@
+const { now } = require(`${__hooks}/lib/clock.js`)
 const { ATTENDANCE_EXP, CHECK_IN_OPENS_MINUTES } = require(`${__hooks}/lib/constants.js`)
 const { refusal } = require(`${__hooks}/lib/refusals.js`)
 const { findRecord, findFirst } = require(`${__hooks}/lib/records.js`)
@@ -36,7 +37,7 @@ function admit(app, attendance, caller) {
   if (existing) return existing
   if (trainingClass.getBool('cancelled')) throw refusal('This class was cancelled.', 'tpClass')
   const opens = trainingClass.getDateTime('classDate').unix() - CHECK_IN_OPENS_MINUTES * 60
-  if (Date.now() / 1000 < opens) {
+  if (now() / 1000 < opens) {
     throw refusal(
       `Check-in opens ${CHECK_IN_OPENS_MINUTES} minutes before the class starts.`,
       'tpClass',

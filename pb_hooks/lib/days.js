@@ -1,3 +1,5 @@
+const { nowText } = require(`${__hooks}/lib/clock.js`)
+
 /**
  * The calendar day of an instant in a zone: the day people on that mat would call it.
  *
@@ -41,10 +43,7 @@ function clockAt(instant, zone) {
  */
 function todayAt(instant, zone, targetZone) {
   const clock = new DateTime(instant).time().in(new Timezone(zone)).format('15:04:05')
-  return new DateTime(
-    `${localDay(new DateTime().string(), targetZone)} ${clock}`,
-    targetZone,
-  ).string()
+  return new DateTime(`${localDay(nowText(), targetZone)} ${clock}`, targetZone).string()
 }
 
 /**

@@ -1,3 +1,4 @@
+const { now } = require(`${__hooks}/lib/clock.js`)
 const { WRONG_CODES_PER_MINUTE } = require(`${__hooks}/lib/constants.js`)
 const { isInvalidCode } = require(`${__hooks}/lib/refusals.js`)
 
@@ -14,7 +15,7 @@ const { isInvalidCode } = require(`${__hooks}/lib/refusals.js`)
 function againstGuessing(e, check) {
   if ($os.getenv('RATE_LIMITS') === 'off') return check()
   const address = e.realIP()
-  const minute = Math.floor(Date.now() / 60000)
+  const minute = Math.floor(now() / 60000)
   if (wrongCodes(minute, address) >= WRONG_CODES_PER_MINUTE) {
     throw new TooManyRequestsError('Too many wrong codes. Wait a minute, then try again.')
   }

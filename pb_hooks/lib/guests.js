@@ -1,3 +1,4 @@
+const { nowText } = require(`${__hooks}/lib/clock.js`)
 const { GUEST_CLASSES } = require(`${__hooks}/lib/constants.js`)
 const { invalidCode } = require(`${__hooks}/lib/refusals.js`)
 const { findRecord } = require(`${__hooks}/lib/records.js`)
@@ -49,7 +50,7 @@ function guestView(app, kind, shared) {
 function planView(app, plan) {
   const owner = app.findRecordById('users', plan.getString('user'))
   const gym = findRecord(app, 'gyms', plan.getString('gym'))
-  const now = new DateTime().string()
+  const now = nowText()
   const classes = (/** @type {'>=' | '<'} */ side, /** @type {string} */ sort) =>
     app.findRecordsByFilter(
       'trainingPlanClasses',
@@ -227,7 +228,7 @@ function gymView(app, gym) {
  * @param {core.Record} plan
  */
 function weekClasses(app, plan) {
-  const { monday, sunday } = weekOf(localDay(new DateTime().string(), plan.getString('tz')))
+  const { monday, sunday } = weekOf(localDay(nowText(), plan.getString('tz')))
   const classes = app.findRecordsByFilter(
     'trainingPlanClasses',
     'trainingPlan = {:plan} && localDay >= {:monday} && localDay <= {:sunday}',

@@ -3,6 +3,7 @@
  * and how large everything has become.
  */
 
+const { now } = require(`${__hooks}/lib/clock.js`)
 const { enqueue } = require(`${__hooks}/lib/outbox.js`)
 const { lastBackupAt } = require(`${__hooks}/lib/backups.js`)
 
@@ -20,7 +21,7 @@ const CHECKED_FOR_MS = 60 * 60 * 1000
  * @returns {boolean}
  */
 function isReady(app) {
-  if (Date.now() < (app.store().get('readyUntil') || 0)) return true
+  if (Math.abs(now() - (app.store().get('readyAt') || 0)) < READY_FOR_MS) return true
   let wrote = false
   try {
     app.runInTransaction((transaction) => {
@@ -31,7 +32,7 @@ function isReady(app) {
   } catch (_) {
     // Expected; what counts is how far it got.
   }
-  if (wrote) app.store().set('readyUntil', Date.now() + READY_FOR_MS)
+  if (wrote) app.store().set('readyAt', now())
   else app.logger().error('The database does not take writes')
   return wrote
 }
@@ -75,7 +76,7 @@ function ledgerMismatches(app) {
  * @returns {{ mismatches: number, at: number }} `at` in milliseconds since 1970
  */
 function checkLedger(app) {
-  const checked = { mismatches: ledgerMismatches(app), at: Date.now() }
+  const checked = { mismatches: ledgerMismatches(app), at: now() }
   app.store().set('ledger', checked)
   if (checked.mismatches > 0) {
     app.logger().error('Exp differs from the sum of its awards', 'rows', checked.mismatches)
@@ -138,7 +139,7 @@ function tellOperator(app, what, text) {
  */
 function metrics(app) {
   const last = app.store().get('ledger')
-  const ledger = last && Date.now() - last.at < CHECKED_FOR_MS ? last : checkLedger(app)
+  const ledger = last && Math.abs(now() - last.at) < CHECKED_FOR_MS ? last : checkLedger(app)
   const figures = [
     gauge(
       'tatami_ledger_mismatches',
@@ -206,8 +207,7 @@ function outbox(app) {
          FROM mailOutbox WHERE sentAt = ''`,
     )
     .one(row)
-  const oldest =
-    row.since === '' ? 0 : (Date.now() - Date.parse(row.since.replace(' ', 'T'))) / 1000
+  const oldest = row.since === '' ? 0 : (now() - Date.parse(row.since.replace(' ', 'T'))) / 1000
   return { waiting: row.waiting, oldest: Math.max(0, Math.floor(oldest)), givenUp: row.givenUp }
 }
 

@@ -1,3 +1,5 @@
+const { now } = require(`${__hooks}/lib/clock.js`)
+
 /**
  * Minutes to wait after each attempt that failed: a short outage costs a minute, a day-long one is
  * outlived, and after the last the mail is given up.
@@ -66,8 +68,9 @@ function sendDue(app) {
   if (!app.settings().smtp.enabled) return
   // A mail server that keeps silent must not gather one waiting run a minute.
   const busySince = app.store().get('mailOutbox.busySince')
-  if (busySince && Date.now() - busySince < LEASE_MINUTES * 60_000) return
-  app.store().set('mailOutbox.busySince', Date.now())
+  // Whichever way the clock was put since then.
+  if (busySince && Math.abs(now() - busySince) < LEASE_MINUTES * 60_000) return
+  app.store().set('mailOutbox.busySince', now())
   try {
     for (const id of dueIds(app)) sendOne(app, id)
   } finally {
@@ -154,7 +157,7 @@ function deleteOld(app) {
  * @returns {string} UTC, as PocketBase writes instants
  */
 function minutesFromNow(minutes) {
-  return new Date(Date.now() + minutes * 60_000).toISOString().replace('T', ' ')
+  return new Date(now() + minutes * 60_000).toISOString().replace('T', ' ')
 }
 
 module.exports = { enqueue, enqueueWelcome, sendDue, deleteOld, minutesFromNow }

@@ -1,3 +1,4 @@
+const { now } = require(`${__hooks}/lib/clock.js`)
 const { MEMBERSHIPS } = require(`${__hooks}/lib/constants.js`)
 const { findRecord } = require(`${__hooks}/lib/records.js`)
 const { editsPlan } = require(`${__hooks}/lib/plans.js`)
@@ -129,7 +130,7 @@ function read(app, id, people, trained, run) {
   const row = { id: '', name: '', avatar: '', joined: '', lastTrained: '', attended: 0 }
   const more = { attendedLast30Days: 0, through: '', subscription: '', mayRunGym: false }
   const rows = arrayOf(new DynamicModel(Object.assign(row, more)))
-  const thirtyDaysAgo = new Date(Date.now() - 30 * 86_400_000)
+  const thirtyDaysAgo = new Date(now() - 30 * 86_400_000)
   app
     .db()
     .newQuery(

@@ -1,3 +1,4 @@
+const { now } = require(`${__hooks}/lib/clock.js`)
 const { MADE_AT_ONCE } = require(`${__hooks}/lib/constants.js`)
 const { refusal } = require(`${__hooks}/lib/refusals.js`)
 const { findRecord, findFirst } = require(`${__hooks}/lib/records.js`)
@@ -107,7 +108,7 @@ function isUntouched(app, trainingClass, schedule) {
   const date = trainingClass.getString('classDate')
   return (
     trainingClass.getString('schedule') === schedule.id &&
-    Date.parse(date.replace(' ', 'T')) > Date.now() &&
+    Date.parse(date.replace(' ', 'T')) > now() &&
     trainingClass.getString('name') === schedule.getString('title') &&
     clockAt(date, schedule.getString('tz')) === schedule.getString('startTime') &&
     trainingClass.getString('description') === '' &&

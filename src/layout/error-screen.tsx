@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/ui/button'
 import { NotFound } from './not-found'
 import { usePageArrival } from './use-page-arrival'
+import { useRecovery } from './use-recovery'
 
 /** What a route shows when it failed: one line for people, the raw text for whoever asks. */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
@@ -12,6 +13,7 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
 
 function Failure({ error }: { error: unknown }) {
   const router = useRouter()
+  useRecovery(error)
   const mainRef = usePageArrival('Something went wrong!')
   const [isOpen, setIsOpen] = useState(false)
   const detailId = useId()
