@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aClass, aPlan, aUser, levels } from '../factories'
+import { aClass, aPlan, aSkill, aUser, levels } from '../factories'
 import { given, rowsOf } from '../msw/records'
 import { renderApp, signedInAs } from '../render-app'
 
@@ -30,6 +30,27 @@ describe('a note', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/class/class0000000000'))
     const note = within(await screen.findByRole('article', { name: /January/ }))
     expect(note.getByText('Hide the elbow')).toBeVisible()
+  })
+
+  test('is about the skills of its class, less those that are tapped away', async () => {
+    const sweep = aSkill({ id: 'sweep0000000000', name: 'Scissor Sweep' })
+    given(
+      'trainingPlanClasses',
+      aClass({
+        id: 'twoskills000000',
+        skills: [aSkill().id, sweep.id],
+        expand: { trainingPlan: aPlan(), skills: [aSkill(), sweep] } as never,
+      }),
+    )
+    const { user } = renderApp('/home/notes/add?classId=twoskills000000')
+    await user.type(await screen.findByLabelText('What went well'), 'The sweep')
+    const skills = within(screen.getByRole('group', { name: 'Skills it is about' }))
+    const armbar = skills.getByRole('button', { name: 'Armbar from Mount' })
+    expect(armbar).toHaveAttribute('aria-pressed', 'true')
+    await user.click(armbar)
+    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    expect(await screen.findByText('Note added')).toBeVisible()
+    expect(rowsOf('notes')).toEqual([expect.objectContaining({ skills: ['sweep0000000000'] })])
   })
 
   test('needs at least one line', async () => {

@@ -17,12 +17,11 @@ export const createNote = mutationOptions({
       ...stored(values),
       trainingPlanClass: trainingClass?.id ?? '',
       trainingPlan: trainingClass?.trainingPlan ?? '',
-      skills: trainingClass?.skills ?? [],
     }),
   meta: { success: 'Note added', hasForm: true },
 })
 
-/** Changes a note of mine. What it is about stays. */
+/** Changes a note of mine. The class it is about stays. */
 export const updateNote = mutationOptions({
   mutationKey: ['notes', 'update'],
   mutationFn: ({ note, values }: { note: Note; values: NoteValues }) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { NoteSkills } from './note-skills'
 import { energies, type NoteValues, noteSchema } from './schema'
 
 const lines = [
@@ -11,6 +12,7 @@ const lines = [
 /** Writes or edits a note. Says each change, so that a draft can be kept. */
 export function NoteForm({
   defaults,
+  skills,
   cancel,
   isSaving,
   serverErrors,
@@ -18,6 +20,8 @@ export function NoteForm({
   onSubmit,
 }: {
   defaults: NoteValues
+  /** The skills it can be about; none for a note about a day. */
+  skills: readonly { id: string; name: string }[]
   cancel: ReactNode
   isSaving: boolean
   /** What the server said of the last try, by field. */
@@ -46,6 +50,13 @@ export function NoteForm({
         </form.AppField>
       ))}
       <form.AppField name="body">{(field) => <field.Area label="Anything else" />}</form.AppField>
+      {skills.length > 0 && (
+        <form.AppField name="skills">
+          {(field) => (
+            <NoteSkills skills={skills} value={field.state.value} onChange={field.handleChange} />
+          )}
+        </form.AppField>
+      )}
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-3">
         <form.AppField name="date">
           {(field) => <field.Text label="Date" type="date" required />}

@@ -7,6 +7,7 @@ import type { Note } from '@/pocketbase/records'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { IconButton } from '@/ui/icon-button'
+import { Tag } from '@/ui/tag'
 import { writeDay } from '@/ui/write-day'
 import { deleteNote } from './mutations'
 import { myNotesOptions } from './queries'
@@ -47,6 +48,7 @@ function NoteCard({ note, showClass }: { note: Note; showClass: boolean }) {
   const { mutate, isPending } = useMutation(deleteNote)
   const [isDeleting, setIsDeleting] = useState(false)
   const about = note.expand?.trainingPlanClass
+  const skills = note.expand?.skills ?? []
   const day = writeDay(note.date, {
     weekday: 'short',
     day: 'numeric',
@@ -85,7 +87,16 @@ function NoteCard({ note, showClass }: { note: Note; showClass: boolean }) {
           />
         </div>
       </div>
-      <dl className="mt-1 grid gap-2">
+      {skills.length > 0 && (
+        <ul aria-label="Skills" className="mt-2 flex flex-wrap gap-1.5">
+          {skills.map(({ id, name }) => (
+            <li key={id}>
+              <Tag>{name}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="mt-2 grid gap-2">
         {lines.map(([field, word]) =>
           note[field] ? (
             <div key={field}>

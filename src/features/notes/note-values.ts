@@ -1,16 +1,29 @@
-import type { Note } from '@/pocketbase/records'
+import type { Note, TrainingClass } from '@/pocketbase/records'
 import { energies, type NoteValues } from './schema'
 
-/** An empty note on a local day. */
-export function newNoteValues(date: string): NoteValues {
-  return { date, wentWell: '', workOn: '', question: '', body: '', rounds: '', energy: '' }
+/** An empty note on a local day, about the skills of its class. */
+export function newNoteValues(date: string, skills: string[] = []): NoteValues {
+  return { date, wentWell: '', workOn: '', question: '', body: '', rounds: '', energy: '', skills }
+}
+
+/** The skills a note can be about: those of its class, and those it names already. */
+export function skillChoices(
+  note: Pick<Note, 'expand'> | undefined,
+  trainingClass: Pick<TrainingClass, 'expand'> | undefined,
+): { id: string; name: string }[] {
+  const ofClass = (trainingClass ?? note?.expand?.trainingPlanClass)?.expand?.skills ?? []
+  const named = note?.expand?.skills ?? []
+  return [...new Map([...ofClass, ...named].map((skill) => [skill.id, skill])).values()]
 }
 
 /** A stored note as the form shows it; what was not said is stored as 0. */
 export function valuesOf(
-  note: Pick<Note, 'date' | 'wentWell' | 'workOn' | 'question' | 'body' | 'rounds' | 'energy'>,
+  note: Pick<
+    Note,
+    'date' | 'wentWell' | 'workOn' | 'question' | 'body' | 'rounds' | 'energy' | 'skills'
+  >,
 ): NoteValues {
-  const { date, wentWell, workOn, question, body, rounds, energy } = note
+  const { date, wentWell, workOn, question, body, rounds, energy, skills } = note
   return {
     date,
     wentWell,
@@ -19,11 +32,14 @@ export function valuesOf(
     body,
     rounds: rounds === 0 ? '' : String(rounds),
     energy: energies.find(({ value }) => value === String(energy))?.value ?? '',
+    skills,
   }
 }
 
 /** Whether what a device kept is a note, with a mistake in it or without. */
 export function isNoteValues(stored: unknown): stored is NoteValues {
-  const fields = Object.keys(newNoteValues('')) as (keyof NoteValues)[]
-  return fields.every((field) => typeof (stored as NoteValues | null)?.[field] === 'string')
+  const values = stored as NoteValues | null
+  return Object.entries(newNoteValues('')).every(
+    ([field, empty]) => typeof values?.[field as keyof NoteValues] === typeof empty,
+  )
 }

@@ -12,7 +12,7 @@ export const myNotesOptions = () =>
       pb.collection('notes').getFullList<Note>({
         batch: limits.fullListBatch,
         sort: '-date,-created',
-        expand: 'trainingPlanClass',
+        expand: 'trainingPlanClass.skills,skills',
         skipTotal: true,
         signal,
       }),

@@ -22,6 +22,8 @@ export const noteSchema = z
         ),
       ),
     energy: z.enum(['', '1', '2', '3', '4', '5']),
+    /** Ids of the skills it is about. */
+    skills: z.array(z.string()),
   })
   .check(
     z.refine(

@@ -5,7 +5,7 @@ import { dayIn } from '@/features/classes/class-time'
 import { classOptions } from '@/features/classes/queries'
 import { createNote, updateNote } from '@/features/notes/mutations'
 import { NoteForm } from '@/features/notes/note-form'
-import { isNoteValues, newNoteValues, valuesOf } from '@/features/notes/note-values'
+import { isNoteValues, newNoteValues, skillChoices, valuesOf } from '@/features/notes/note-values'
 import { myNotesOptions } from '@/features/notes/queries'
 import { Page } from '@/layout/page'
 import { fieldErrors } from '@/pocketbase/errors'
@@ -59,7 +59,10 @@ function NoteEditor({
 }) {
   const stored = note
     ? valuesOf(note)
-    : newNoteValues(trainingClass?.localDay ?? dayIn(new Date(), viewerZone()))
+    : newNoteValues(
+        trainingClass?.localDay ?? dayIn(new Date(), viewerZone()),
+        trainingClass?.skills,
+      )
   const { draft, keep, drop, throwAway } = useDraft(
     {
       user: session.requireUser().id,
@@ -97,6 +100,7 @@ function NoteEditor({
       <NoteForm
         key={draft ? 'draft' : 'stored'}
         defaults={draft ?? stored}
+        skills={skillChoices(note, trainingClass)}
         cancel={
           <Link {...back} className={buttonClass({ variant: 'ghost', size: 'lg' })} onClick={drop}>
             Cancel
