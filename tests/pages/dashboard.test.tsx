@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aClass, anAttendance, aPlan, aUser, levels } from '../factories'
+import { given } from '../msw/records'
+import { server } from '../msw/server'
+import { renderApp, signedInAs } from '../render-app'
+
+const now = '2026-03-29T10:30:00Z'
+
+beforeEach(() => {
+  // The clock alone: timers go on, and dates of any zone are still made as ever.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
+  given('levels', ...levels())
+})
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the dashboard', () => {
+  test('greets a new account with its two ways to begin', async () => {
+    signedInAs()
+    const message = 'Invalid subscription code'
+    server.use(
+      http.post('/api/share/plan/invitation', () =>
+        HttpResponse.json({ status: 400, message, data: {} }, { status: 400 }),
+      ),
+    )
+    const { router, user } = renderApp('/home/dashboard')
+    expect(await screen.findByRole('heading', { name: 'Welcome, Maya Okafor' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'New plan' })).toBeVisible()
+    const link = screen.getByLabelText('Invitation link')
+    await user.type(link, 'come and train')
+    await user.click(screen.getByRole('button', { name: 'Open invitation' }))
+    expect(link).toHaveAccessibleDescription('Paste the whole link that your coach sent you.')
+    await user.clear(link)
+    await user.type(link, 'https://tatami.example/join/plan/plan00000000000/code/abc')
+    await user.click(screen.getByRole('button', { name: 'Open invitation' }))
+    expect(await screen.findByRole('heading', { name: message })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/join/plan/plan00000000000/code/abc')
+  })
+
+  test('says what to do where nothing was logged yet', async () => {
+    signedInAs()
+    given('trainingPlans', aPlan())
+    renderApp('/home/dashboard')
+    expect(await screen.findByText(/Your first check-in fills today’s square/)).toBeVisible()
+    expect((await region('Coming up')).getByText(/Nothing planned/)).toBeVisible()
+    expect((await region('On the rise')).getByText(/Nothing earned yet/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Exp' })).not.toBeInTheDocument()
+  })
+
+  test('lists what was missed since the last training, and keeps what is logged from there', async () => {
+    signedInAs()
+    given('trainingPlans', aPlan())
+    const on = (day: number, given: object) =>
+      aClass({ classDate: `2026-03-${day} 19:00:00.000Z`, localDay: `2026-03-${day}`, ...given })
+    given(
+      'trainingPlanClasses',
+      on(20, { id: 'before000000000', name: 'Before' }),
+      on(22, { id: 'logged000000000', name: 'Logged' }),
+      on(24, { id: 'missed000000000', name: 'Missed' }),
+      on(26, { id: 'cancelled000000', name: 'Cancelled', cancelled: true }),
+    )
+    given(
+      'trainingPlanClassAttendances',
+      anAttendance({
+        tpClass: 'logged000000000',
+        classDate: '2026-03-22 19:00:00.000Z',
+        localDay: '2026-03-22',
+      }),
+    )
+    const late = anAttendance({
+      id: 'late00000000000',
+      tpClass: 'missed000000000',
+      classDate: '2026-03-24 19:00:00.000Z',
+      localDay: '2026-03-24',
+    })
+    server.use(
+      http.post('/api/collections/trainingPlanClassAttendances/records', () => {
+        given('trainingPlanClassAttendances', late)
+        return HttpResponse.json(late)
+      }),
+    )
+    const { user } = renderApp('/home/dashboard')
+    const missed = await region('Not logged yet')
+    expect(missed.getAllByRole('listitem')).toHaveLength(1)
+    await user.click(missed.getByRole('button', { name: 'Check in: Missed' }))
+    expect(await missed.findByRole('button', { name: 'Checked in: Missed' })).toBeVisible()
+  })
+
+  test('tells a coach who is there today and what is not planned yet, and counts no miss', async () => {
+    const coach = aUser({ id: 'rafael000000000', name: 'Rafael Nunes' })
+    signedInAs(coach)
+    given('trainingPlans', aPlan())
+    given(
+      'trainingPlanClasses',
+      aClass({ classDate: '2026-03-29 19:00:00.000Z', localDay: '2026-03-29', attended: 7 }),
+      aClass({
+        id: 'unplanned000000',
+        name: 'To be planned',
+        classDate: '2026-03-31 19:00:00.000Z',
+        localDay: '2026-03-31',
+        skills: [],
+      }),
+      aClass({
+        id: 'past00000000000',
+        classDate: '2026-03-24 19:00:00.000Z',
+        localDay: '2026-03-24',
+      }),
+    )
+    renderApp('/home/dashboard')
+    const today = await region('Mount attacks')
+    expect(today.getByText('You run this class · 7 checked in')).toBeVisible()
+    const toPlan = await region('Not planned yet')
+    expect(toPlan.getByRole('link', { name: 'To be planned' })).toHaveAttribute(
+      'href',
+      '/home/class/edit/unplanned000000',
+    )
+    expect(screen.queryByRole('region', { name: 'Not logged yet' })).not.toBeInTheDocument()
+  })
+
+  test('tells skills on the rise from those gone rusty, and how many weeks were trained', async () => {
+    signedInAs()
+    given('trainingPlans', aPlan())
+    const award = (skill: string, name: string) => [{ skill, name, exp: 10 }]
+    given(
+      'trainingPlanClassAttendances',
+      anAttendance({
+        id: 'recent000000000',
+        localDay: '2026-03-10',
+        classDate: '2026-03-10 19:00:00.000Z',
+        awards: award('armbar000000000', 'Armbar from Mount'),
+      }),
+      anAttendance({
+        id: 'old000000000000',
+        localDay: '2026-01-20',
+        classDate: '2026-01-20 19:00:00.000Z',
+        awards: award('sweep0000000000', 'Scissor Sweep'),
+      }),
+    )
+    const userSkill = (skill: string, name: string, lastPracticed: string) => ({
+      ...{ id: `mine${skill.slice(0, 11)}`, user: 'maya00000000000', level: 1, exp: 10 },
+      ...{ skill, name, lastPracticed },
+    })
+    given(
+      'userSkills',
+      userSkill('armbar000000000', 'Armbar from Mount', '2026-03-10 19:00:00.000Z'),
+      userSkill('sweep0000000000', 'Scissor Sweep', '2026-01-20 19:00:00.000Z'),
+    )
+    renderApp('/home/dashboard')
+    expect((await region('On the rise')).getByText('Armbar from Mount')).toBeVisible()
+    expect((await region('Gone rusty')).getByText('Scissor Sweep')).toBeVisible()
+    const exp = await region('Exp')
+    expect(exp.getByText('2 classes')).toBeVisible()
+    expect(exp.getByText(/^Week of .*\b9\b.*: 25 exp$/)).toBeInTheDocument()
+    // Two weeks off set nothing back to zero.
+    expect(screen.getByText('of the last 12 weeks')).toBeVisible()
+  })
+
+  test.each([
+    ['Pacific/Kiritimati', 'Mon 30 Mar'],
+    ['America/Sao_Paulo', 'Sun 29 Mar'],
+    ['Europe/London', 'Sun 29 Mar'], // the morning after clocks went forward
+  ])('ends the year on today’s day in %s', async (tz, day) => {
+    signedInAs(aUser({ tz }))
+    given('trainingPlans', aPlan())
+    given(
+      'trainingPlanClassAttendances',
+      anAttendance({ localDay: '2026-03-22' }),
+      anAttendance({ id: 'sunday000000000', tpClass: 'other0000000000', localDay: '2026-03-29' }),
+    )
+    renderApp('/home/dashboard')
+    const words = await screen.findByRole('slider', { name: 'Day' })
+    const [weekday, number, month] = day.split(' ')
+    for (const part of [weekday, number, month]) {
+      expect(words).toHaveAttribute('aria-valuetext', expect.stringContaining(part ?? ''))
+    }
+    // Monday begins a new week in Kiritimati, and does not break the row before it has a class.
+    expect(screen.getByText('weeks in a row').nextSibling).toHaveTextContent('2')
+  })
+})

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { anAttendance, levels } from '../factories'
+import { given } from '../msw/records'
+import { server } from '../msw/server'
+import { expectProblem } from '../problems'
+import { renderApp, signedInAs } from '../render-app'
+
+describe('the history', () => {
+  test('says what will be here, and where to begin', async () => {
+    signedInAs()
+    renderApp('/home/history')
+    expect(await screen.findByRole('heading', { name: 'Nothing logged yet' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See your plans' })).toHaveAttribute(
+      'href',
+      '/home/learn',
+    )
+  })
+
+  test('tells month by month what was trained, whatever became of it', async () => {
+    signedInAs()
+    given(
+      'trainingPlanClassAttendances',
+      anAttendance({
+        expand: {
+          tpClass: { id: 'class0000000000', expand: { trainingPlan: { name: 'Fundamentals' } } },
+        } as never,
+      }),
+      anAttendance({ id: 'left00000000000', className: 'Guard', localDay: '2025-12-30' }),
+      anAttendance({ id: 'gone00000000000', tpClass: '', localDay: '2025-12-29' }),
+    )
+    renderApp('/home/history')
+    const january = within(await screen.findByRole('region', { name: 'January 2026' }))
+    expect(january.getByText('1 class · 25 exp')).toBeVisible()
+    expect(january.getByRole('link', { name: 'Mount attacks' })).toBeVisible()
+    expect(january.getByText('Fundamentals · Armbar from Mount +10')).toBeVisible()
+    const december = within(screen.getByRole('region', { name: 'December 2025' }))
+    expect(december.getByText('2 classes · 50 exp')).toBeVisible()
+    expect(december.getByText(/^Not one of your plans any more/)).toBeVisible()
+    expect(december.getByText(/^Class deleted/)).toBeVisible()
+    expect(december.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('that cannot be read offers to try again', async () => {
+    expectProblem(/ClientResponseError 500/)
+    signedInAs()
+    server.use(
+      http.get('/api/collections/trainingPlanClassAttendances/records', () =>
+        HttpResponse.json({ status: 500, message: 'No.', data: {} }, { status: 500 }),
+      ),
+    )
+    renderApp('/home/history')
+    expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+describe('a skill on the profile', () => {
+  test('opens to where every point came from', async () => {
+    signedInAs()
+    given('levels', ...levels())
+    given(
+      'trainingPlanClassAttendances',
+      anAttendance({ className: 'Fundamentals 12', localDay: '2026-03-03' }),
+      anAttendance({ id: 'older0000000000', classDate: '2026-01-01 19:00:00.000Z' }),
+    )
+    given('userSkills', {
+      ...{ id: 'userskill000000', user: 'maya00000000000', skill: 'armbar000000000', level: 1 },
+      ...{ name: 'Armbar from Mount', exp: 20, lastPracticed: '2026-01-05 19:00:00.000Z' },
+    })
+    const { user } = renderApp('/home/profile')
+    await user.click(await screen.findByText('Armbar from Mount'))
+    const ledger = within(
+      await screen.findByRole('list', { name: 'Where the exp on Armbar from Mount came from' }),
+    )
+    expect(ledger.getAllByRole('listitem')).toHaveLength(2)
+    expect(ledger.getAllByRole('listitem')[0]).toHaveTextContent(/^\+10.*, Fundamentals 12$/)
+    expect(screen.getByText('20 exp from 2 classes')).toBeVisible()
+  })
+})
