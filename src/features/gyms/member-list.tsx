@@ -1,6 +1,7 @@
 import { UserMinus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { limits } from '@/config/limits'
+import { dayIn } from '@/features/classes/class-time'
 import { toInstant } from '@/pocketbase/instant'
 import type { Gym } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
@@ -8,7 +9,8 @@ import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { TextField } from '@/ui/text-field'
-import { findMembers } from './member-rows'
+import { writeDay } from '@/ui/write-day'
+import { searchOf } from './member-rows'
 import type { GymMember } from './queries'
 import { RemoveMemberDialog } from './remove-member-dialog'
 
@@ -67,7 +69,10 @@ function SearchableList<P extends { name: string }>({
 }) {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<number>(limits.listPageSize)
-  const found = findMembers(people, typed)
+  // What is typed is on screen at once; the list may follow a moment later.
+  const wanted = useDeferredValue(typed)
+  const find = searchOf(people)
+  const found = find(wanted)
   const more = Math.min(limits.listPageSize, found.length - shown)
 
   function search(text: string) {
@@ -79,7 +84,7 @@ function SearchableList<P extends { name: string }>({
     <>
       <TextField label="Search members" type="search" value={typed} onChange={search} />
       <p role="status" className="sr-only">
-        {typed && `${found.length} of ${people.length} members`}
+        {wanted && `${found.length} of ${people.length} members`}
       </p>
       {found.length === 0 ? (
         <p className="mt-6 text-ink-2">No member is called that.</p>
@@ -112,7 +117,5 @@ function trainedText({ joined, lastTrained, attendedLast30Days }: GymMember): st
 }
 
 function day(instant: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: viewerZone() }).format(
-    toInstant(instant),
-  )
+  return writeDay(dayIn(toInstant(instant), viewerZone()), { dateStyle: 'medium' })
 }

@@ -4,13 +4,16 @@ import { toInstant } from '@/pocketbase/instant'
 import { toCsv } from '@/ui/csv'
 import type { GymMember } from './queries'
 
-/** Those whose name holds every word typed, accents and capitals ignored. */
-export function findMembers<M extends Pick<GymMember, 'name'>>(
-  members: readonly M[],
-  typed: string,
-): M[] {
-  const words = plain(typed).split(/\s+/)
-  return members.filter(({ name }) => words.every((word) => plain(name).includes(word)))
+/**
+ * Makes a search over people: those whose name holds every word typed, accents and capitals ignored.
+ * Names are made plain once, not at every key.
+ */
+export function searchOf<P extends { name: string }>(people: readonly P[]): (typed: string) => P[] {
+  const names = people.map(({ name }) => plain(name))
+  return (typed) => {
+    const words = plain(typed).split(/\s+/)
+    return people.filter((_, index) => words.every((word) => names[index]?.includes(word)))
+  }
 }
 
 /** Members as a table for a spreadsheet, with days as the reader's zone counts them. */
