@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
 import type { Plan, PlanLink } from '@/pocketbase/records'
-import type { PlanPerson } from './queries'
+import { type PlanPerson, planPeopleOptions } from './queries'
 
 /**
  * Ends a person's membership in a plan. The link goes first where that was asked for: should the
@@ -40,5 +40,9 @@ export const handOverPlan = mutationOptions({
   mutationKey: ['plans', 'handOver'],
   mutationFn: ({ plan, to }: { plan: Pick<Plan, 'id'>; to: PlanPerson }) =>
     pb.send(`/api/handover/plan/${plan.id}`, { method: 'POST', body: { to: to.id } }),
-  meta: { success: 'Plan handed over' },
+  meta: {
+    success: 'Plan handed over',
+    // Whose plan it is no more is not told its people.
+    deletes: ({ plan }: { plan: Pick<Plan, 'id'> }) => planPeopleOptions(plan.id).queryKey,
+  },
 })

@@ -1,0 +1,286 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aClass, aPlan, aSkill, aUser, levels } from '../factories'
+import { given, rowsOf } from '../msw/records'
+import { server } from '../msw/server'
+import { expectProblem } from '../problems'
+import { renderApp, signedInAs } from '../render-app'
+
+beforeEach(() => {
+  given('levels', ...levels())
+})
+
+const address = '/home/plan/plan00000000000'
+
+/** Somebody who runs the plan, and the plan. */
+function aCoach(given: Parameters<typeof aPlan>[0] = {}) {
+  const me = signedInAs(aUser({ memberships: 'membershipprem0' }))
+  return aPlan({ user: me.id, ...given })
+}
+
+const person = {
+  id: 'julia0000000000',
+  name: 'Júlia Ferreira',
+  avatar: '',
+  joined: '2026-01-02 10:00:00.000Z',
+  lastTrained: '',
+  attended: 0,
+  attendedLast30Days: 0,
+  through: 'plan',
+  subscription: 'joined000000000',
+}
+
+const people = (...who: object[]) =>
+  server.use(http.get('/api/people/plan/:id', () => HttpResponse.json({ people: who })))
+
+const aSchedule = (given: object = {}) => ({
+  id: 'evenings0000000',
+  trainingPlan: 'plan00000000000',
+  title: 'Evenings',
+  daysOfWeek: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+  startTime: '23:58',
+  durationMinutes: 60,
+  tz: 'UTC',
+  startDate: '',
+  endDate: '',
+  location: '',
+  instructor: '',
+  level: '',
+  attire: '',
+  capacity: 0,
+  notes: '',
+  active: true,
+  ...given,
+})
+
+describe('a plan’s tabs', () => {
+  test('open by their address, and say what is not there yet', async () => {
+    given('trainingPlans', aCoach())
+    people()
+    const empty = { info: 'No info yet', schedule: 'No schedule yet', members: 'No members yet' }
+    for (const [tab, words] of Object.entries({ ...empty, coverage: 'Nothing taught yet' })) {
+      const { router } = renderApp(`${address}?tab=${tab}`)
+      expect(await screen.findByRole('heading', { name: words })).toBeVisible()
+      expect(router.state.location.search).toEqual({ tab })
+      document.body.replaceChildren()
+    }
+  })
+
+  test('fall back to the classes for a name that is none', async () => {
+    given('trainingPlans', aCoach())
+    renderApp(`${address}?tab=belts`)
+    const tab = await screen.findByRole('tab', { name: /Classes/ })
+    expect(tab).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('keep the members to who runs the plan', async () => {
+    signedInAs()
+    given('trainingPlans', aPlan())
+    renderApp(`${address}?tab=members`)
+    expect(await screen.findByRole('tab', { name: /Classes/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    expect(screen.queryByRole('tab', { name: 'Members' })).not.toBeInTheDocument()
+  })
+
+  test('go by arrows, and the address goes along', async () => {
+    given('trainingPlans', aCoach())
+    const { router, user } = renderApp(address)
+    await user.click(await screen.findByRole('tab', { name: /Classes/ }))
+    await user.keyboard('{ArrowRight}')
+    expect(await screen.findByRole('heading', { name: 'No info yet' })).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Info' })).toHaveFocus()
+    await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'info' }))
+  })
+})
+
+describe('the members of a plan', () => {
+  test('that do not load say so, and come at the second try', async () => {
+    expectProblem(/500/)
+    given('trainingPlans', aCoach())
+    let fails = true
+    server.use(
+      http.get('/api/people/plan/:id', () =>
+        fails
+          ? HttpResponse.json({ status: 500, message: 'Broken.' }, { status: 500 })
+          : HttpResponse.json({ people: [person] }),
+      ),
+    )
+    const { user } = renderApp(`${address}?tab=members`)
+    expect(await screen.findByText(/The members did not load\. Broken\./)).toBeVisible()
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Júlia Ferreira')).toBeVisible()
+  })
+
+  test('are found without accents', async () => {
+    given('trainingPlans', aCoach())
+    const others = Array.from({ length: 9 }, (_, n) => ({
+      ...person,
+      id: `other${n}`.padEnd(15, '0'),
+      name: `Student ${n}`,
+    }))
+    people(person, ...others)
+    const { user } = renderApp(`${address}?tab=members`)
+    await user.type(await screen.findByLabelText('Search members'), 'julia')
+    expect(screen.getByText('1 of 10 members')).toBeInTheDocument()
+    expect(screen.getByText('Júlia Ferreira')).toBeVisible()
+    expect(screen.queryByText('Student 1')).not.toBeInTheDocument()
+  })
+})
+
+describe('a schedule', () => {
+  test('asks for a title and a day before it sends anything', async () => {
+    given('trainingPlans', aCoach())
+    const { user } = renderApp('/home/plan/schedule/plan00000000000?mode=nonsense')
+    await user.click(await screen.findByRole('button', { name: 'Save schedule' }))
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus())
+    expect(screen.getByText('Choose at least one day.')).toBeVisible()
+    const minutes = screen.getByLabelText('Minutes')
+    await user.clear(minutes)
+    await user.type(minutes, '300')
+    await user.tab()
+    expect(await screen.findByText('A class lasts 15 to 240 minutes.')).toBeVisible()
+    expect(rowsOf('trainingPlanSchedules')).toEqual([])
+  })
+
+  test('is written as it was typed', async () => {
+    given('trainingPlans', aCoach())
+    const { router, user } = renderApp('/home/plan/schedule/plan00000000000')
+    await user.type(await screen.findByLabelText('Title'), 'Evenings')
+    await user.click(screen.getByRole('checkbox', { name: 'Wednesday' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
+    await user.click(screen.getByRole('button', { name: 'Save schedule' }))
+    expect(await screen.findByText('Plan schedule added')).toBeVisible()
+    expect(rowsOf('trainingPlanSchedules')).toMatchObject([
+      { title: 'Evenings', daysOfWeek: ['mon', 'wed'], durationMinutes: 60, capacity: 0 },
+    ])
+    await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'schedule' }))
+  })
+
+  test('is for who runs the plan to change', async () => {
+    signedInAs()
+    given('trainingPlans', aPlan())
+    renderApp('/home/plan/schedule/plan00000000000')
+    expect(
+      await screen.findByText('Only who runs this plan can change its schedule.'),
+    ).toBeVisible()
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument()
+  })
+
+  test('makes the classes of the dates that were left chosen', async () => {
+    given('trainingPlans', aCoach())
+    given('trainingPlanSchedules', aSchedule())
+    const asked: unknown[] = []
+    server.use(
+      http.post('/api/schedules/:id/classes', async ({ request, params }) => {
+        const { dates } = (await request.json()) as { dates: string[] }
+        asked.push(params.id, dates.length)
+        return HttpResponse.json({ made: 26, skipped: 1 })
+      }),
+    )
+    const { user } = renderApp(`${address}?tab=schedule`)
+    await user.click(await screen.findByRole('button', { name: 'Create classes from Evenings' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Create classes' }))
+    const [first] = dialog.getAllByRole('checkbox')
+    await user.click(first as HTMLElement)
+    await user.click(dialog.getByRole('button', { name: 'Create 27 classes' }))
+    expect(await screen.findByText('26 classes added')).toBeVisible()
+    expect(screen.getByText('1 were there already.')).toBeVisible()
+    expect(asked).toEqual(['evenings0000000', 27])
+  })
+
+  test('that is refused its classes says why, and keeps the preview', async () => {
+    expectProblem(/400/)
+    given('trainingPlans', aCoach())
+    given('trainingPlanSchedules', aSchedule())
+    const message = 'At most 40 classes can be made at once.'
+    server.use(
+      http.post('/api/schedules/:id/classes', () =>
+        HttpResponse.json({ status: 400, message, data: {} }, { status: 400 }),
+      ),
+    )
+    const { user } = renderApp(`${address}?tab=schedule`)
+    await user.click(await screen.findByRole('button', { name: 'Create classes from Evenings' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Create classes' }))
+    await user.click(dialog.getByRole('button', { name: 'Create 28 classes' }))
+    expect(await dialog.findByText(message)).toBeVisible()
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(28)
+  })
+})
+
+describe('an info card', () => {
+  test('asks for a title and a link to the web', async () => {
+    given('trainingPlans', aCoach())
+    const { user } = renderApp('/home/plan/info/plan00000000000?mode=add')
+    await user.type(await screen.findByLabelText('Link'), 'rules.example')
+    await user.click(screen.getByRole('button', { name: 'Save info' }))
+    expect(await screen.findByText('Give it a title.')).toBeVisible()
+    expect(screen.getByText('A link begins with http:// or https://.')).toBeVisible()
+    expect(rowsOf('trainingPlanInfo')).toEqual([])
+  })
+
+  test('that is not there any more is not offered for editing', async () => {
+    given('trainingPlans', aCoach())
+    renderApp('/home/plan/info/plan00000000000?mode=edit&infoId=gone00000000000')
+    expect(await screen.findByText('This card is not in the plan any more.')).toBeVisible()
+  })
+
+  test('without an id to edit is a new one', async () => {
+    given('trainingPlans', aCoach())
+    renderApp('/home/plan/info/plan00000000000?mode=edit')
+    expect(await screen.findByRole('heading', { name: 'Add info' })).toBeVisible()
+  })
+})
+
+describe('copying classes', () => {
+  async function copyOne() {
+    given('trainingPlans', aCoach({ id: 'plan00000000000' }))
+    given('trainingPlanClasses', aClass())
+    const { user } = renderApp(address)
+    await user.click(await screen.findByRole('button', { name: 'Move or copy' }))
+    expect(screen.getByRole('button', { name: 'Copy 0 classes' })).toBeDisabled()
+    await user.click(screen.getByRole('checkbox', { name: /Mount attacks/ }))
+    await user.click(screen.getByRole('button', { name: 'Copy 1 class' }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Copy this class to' }))
+    await user.click(await sheet.findByRole('button', { name: /This plan/ }))
+    return sheet
+  }
+
+  test('says how many skills were left out', async () => {
+    server.use(
+      http.post('/api/classes/copy', () => HttpResponse.json({ records: [], skillsLeftOut: 2 })),
+    )
+    await copyOne()
+    expect(await screen.findByText('Class copied to plan')).toBeVisible()
+    expect(screen.getByText(/2 skills were left out/)).toBeVisible()
+  })
+
+  test('that is refused says so at the plan it was refused for', async () => {
+    expectProblem(/400/)
+    const message = 'Choose a plan that you run.'
+    server.use(
+      http.post('/api/classes/copy', () =>
+        HttpResponse.json(
+          { status: 400, message, data: { trainingPlan: { code: 'refused', message } } },
+          { status: 400 },
+        ),
+      ),
+    )
+    const sheet = await copyOne()
+    expect(await sheet.findByRole('alert')).toHaveTextContent(message)
+  })
+})
+
+test('coverage is a table one can read out', async () => {
+  given('trainingPlans', aCoach())
+  given('trainingPlanClasses', aClass({ localDay: '2026-01-05', expand: { skills: [aSkill()] } }))
+  renderApp(`${address}?tab=coverage`)
+  const table = await screen.findByRole('table', { name: /last 12 weeks, by position/ })
+  expect(within(table).getByRole('rowheader', { name: 'Mount' })).toBeVisible()
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(14)
+  const panel = within(screen.getByRole('tabpanel'))
+  expect(panel.getByText('Armbar from Mount')).toBeVisible()
+})
