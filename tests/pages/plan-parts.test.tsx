@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aClass, aPlan, aSkill, aUser, levels } from '../factories'
+import { aClass, aPlan, aUser, levels } from '../factories'
 import { given, rowsOf } from '../msw/records'
 import { server } from '../msw/server'
 import { expectProblem } from '../problems'
@@ -276,7 +276,7 @@ describe('copying classes', () => {
 
 test('coverage is a table one can read out', async () => {
   given('trainingPlans', aCoach())
-  given('trainingPlanClasses', aClass({ localDay: '2026-01-05', expand: { skills: [aSkill()] } }))
+  given('trainingPlanClasses', aClass())
   renderApp(`${address}?tab=coverage`)
   const table = await screen.findByRole('table', { name: /last 12 weeks, by position/ })
   expect(within(table).getByRole('rowheader', { name: 'Mount' })).toBeVisible()

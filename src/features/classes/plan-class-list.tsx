@@ -35,9 +35,12 @@ export function PlanClassList({
   return (
     <div ref={listRef} tabIndex={-1} className="rounded-md">
       {selection && (
-        <p role="status" className="num font-semibold">
-          {selection.ids.size === 1 ? '1 class chosen' : `${selection.ids.size} classes chosen`}
-        </p>
+        <div className="mb-2 flex min-h-12 items-center justify-between gap-4">
+          <p role="status" className="num font-semibold">
+            {selection.ids.size === 1 ? '1 class chosen' : `${selection.ids.size} classes chosen`}
+          </p>
+          <Button onClick={selection.end}>Cancel</Button>
+        </div>
       )}
       {thisWeek.length > 0 && (
         <ClassGroup title="This week" classes={thisWeek} selection={selection} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 export interface ClassSelection {
   ids: ReadonlySet<string>
   toggle: (id: string, isChosen: boolean) => void
+  end: () => void
 }
 
 /** Choosing classes in a list: undefined until it is begun. */
@@ -17,6 +18,7 @@ export function useSelection() {
     setIds(chosen)
   }
 
-  const selection: ClassSelection | undefined = ids ? { ids, toggle } : undefined
-  return { selection, begin: () => setIds(new Set()), end: () => setIds(null) }
+  const end = () => setIds(null)
+  const selection: ClassSelection | undefined = ids ? { ids, toggle, end } : undefined
+  return { selection, begin: () => setIds(new Set()), end }
 }

@@ -41,6 +41,23 @@ test('today counts until it has begun', () => {
   expect(datesOf(evenings, '2026-03-02T19:00:00Z')[0]).toBe('2026-03-04 19:00')
 })
 
+test.each(['America/Sao_Paulo', 'Asia/Tokyo', 'UTC'])(
+  'its days are the same on a computer in %s',
+  (computer) => {
+    const before = process.env.TZ
+    process.env.TZ = computer
+    try {
+      expect(datesOf(evenings, '2026-03-02T10:00:00Z').slice(0, 2)).toEqual([
+        '2026-03-02 19:00',
+        '2026-03-04 19:00',
+      ])
+    } finally {
+      if (before === undefined) delete process.env.TZ
+      else process.env.TZ = before
+    }
+  },
+)
+
 test('not before its first day, nor after its last', () => {
   const bounded = { ...evenings, startDate: '2026-03-04', endDate: '2026-03-11' }
   expect(datesOf(bounded, '2026-03-02T10:00:00Z')).toEqual([
@@ -87,15 +104,17 @@ test('the day is the schedule’s own, not the reader’s and not the plan’s',
   expect(datesOf(early, '2026-03-01T12:00:00Z', 'Europe/London')[0]).toBe('2026-03-02 17:00')
 })
 
-test('a day that has its class is marked, whatever time that class is now', () => {
+test('a day that has its class is marked, whenever that is, and a time when another one begins', () => {
   const made = [
-    { schedule: 'evenings', localDay: '2026-03-04' },
-    { schedule: 'another', localDay: '2026-03-09' },
+    { schedule: 'evenings', localDay: '2026-03-04', classDate: '2026-03-04 07:00:00.000Z' },
+    { schedule: 'another', localDay: '2026-03-09', classDate: '2026-03-09 07:00:00.000Z' },
+    { schedule: '', localDay: '2026-03-11', classDate: '2026-03-11 19:00:00.000Z' },
   ]
   const dates = nextDates(evenings, made, 'UTC', new Date('2026-03-03T00:00:00Z'))
-  expect(dates.slice(0, 2).map(({ day, isMade }) => [day, isMade])).toEqual([
+  expect(dates.slice(0, 3).map(({ day, isMade }) => [day, isMade])).toEqual([
     ['2026-03-04', true],
     ['2026-03-09', false],
+    ['2026-03-11', true],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, formatISO, getISODay } from 'date-fns'
+import { addDays, formatISO } from 'date-fns'
 import { dayIn, instantOf, wallTime } from '@/features/classes/class-time'
 import { toInstant } from '@/pocketbase/instant'
 import type { PlanSchedule, TrainingClass } from '@/pocketbase/records'
@@ -34,7 +34,7 @@ export interface ScheduledDate {
   /** The schedule's own calendar day, YYYY-MM-DD. */
   day: string
   instant: Date
-  /** Whether the class is there already. */
+  /** Whether its class is there already, or another of the plan begins at that very moment. */
   isMade: boolean
 }
 
@@ -47,20 +47,23 @@ export interface ScheduledDate {
  */
 export function nextDates(
   schedule: Timetable & Pick<PlanSchedule, 'id'>,
-  made: readonly Pick<TrainingClass, 'schedule' | 'localDay'>[],
+  made: readonly Pick<TrainingClass, 'schedule' | 'localDay' | 'classDate'>[],
   planZone: string,
   now: Date,
 ): ScheduledDate[] {
-  const taken = new Set(
-    made.filter((each) => each.schedule === schedule.id).map(({ localDay }) => localDay),
-  )
+  const isMade = (instant: Date) =>
+    made.some(({ schedule: by, localDay, classDate }) =>
+      by === schedule.id
+        ? localDay === dayIn(instant, planZone)
+        : toInstant(classDate).getTime() === instant.getTime(),
+    )
   const today = new TZDate(now.getTime(), schedule.tz)
   const dates: ScheduledDate[] = []
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     const day = formatISO(addDays(today, ahead), { representation: 'date' })
     if (!meetsOn(schedule, day)) continue
     const instant = instantOf({ date: day, time: schedule.startTime }, schedule.tz)
-    if (instant > now) dates.push({ day, instant, isMade: taken.has(dayIn(instant, planZone)) })
+    if (instant > now) dates.push({ day, instant, isMade: isMade(instant) })
   }
   return dates
 }
@@ -115,7 +118,8 @@ function isUntouched(each: MadeClass, schedule: Timetable, now: Date): boolean {
 }
 
 function meetsOn(schedule: Timetable, day: string): boolean {
-  const weekday = weekdays[getISODay(day) - 1]
+  // A calendar day carries no zone. Read as UTC, it keeps its weekday wherever it is read.
+  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
   return (
     weekday !== undefined &&
     schedule.daysOfWeek.includes(weekday) &&

@@ -10,7 +10,6 @@ import {
   Printer,
   Share2,
   Trash2,
-  X,
 } from 'lucide-react'
 import { useState } from 'react'
 import { myAttendanceOptions } from '@/features/attendance/queries'
@@ -148,7 +147,6 @@ function PlanPage() {
       disabled: chosen.length === 0,
       onClick: () => setSending({ act: 'copy', ids: chosen }),
     },
-    { label: 'Cancel', icon: X, onClick: end },
   ]
 
   return (
