@@ -8,3 +8,10 @@ export function useSessionUser(): SessionUser | null {
 
 /** The build draws pages for visitors, and the browser first takes them as they are. */
 const noVisitor = () => null
+
+/** The signed-in person, for pages behind the gate; follows what they change about themselves. */
+export function useMe(): SessionUser {
+  const user = useSessionUser()
+  if (!user) throw new Error('User not authenticated')
+  return user
+}

@@ -9,6 +9,7 @@ import { PhotoField } from '@/features/account/photo-field'
 import { ProfileForm } from '@/features/account/profile-form'
 import { SignOutEverywhere } from '@/features/account/sign-out-everywhere'
 import { myAttendanceOptions } from '@/features/attendance/queries'
+import { useMe } from '@/features/auth/use-session'
 import { MyGyms } from '@/features/gyms/my-gyms'
 import { gymsOptions } from '@/features/gyms/queries'
 import { NoteList } from '@/features/notes/note-list'
@@ -21,7 +22,6 @@ import { Page } from '@/layout/page'
 import { fieldErrors } from '@/pocketbase/errors'
 import { fileUrl } from '@/pocketbase/files'
 import { toInstant } from '@/pocketbase/instant'
-import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Avatar } from '@/ui/avatar'
 import { Scores } from '@/ui/scores'
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/home/profile')({
 })
 
 function ProfilePage() {
-  const me = session.requireUser()
+  const me = useMe()
   const { tab } = Route.useSearch()
   const isPhone = useIsPhone()
   const totals = useTotals()
@@ -137,7 +137,7 @@ function Training() {
 }
 
 function Account() {
-  const me = session.requireUser()
+  const me = useMe()
   const { mutate, isPending, error } = useMutation(updateProfile)
   const navigate = useNavigate()
   const [classes, , skills] = useTotals()
