@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aClass, anAttendance, aPlan, aSkill, aUser, levels } from '../factories'
@@ -137,5 +137,170 @@ describe('the form of a class', () => {
     expect(screen.getByText('2 of 2 skills')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /Bow and Arrow Choke/ }))
     expect(screen.queryByRole('button', { name: 'Remove Bow and Arrow Choke' })).toBeNull()
+  })
+
+  test('sums the minutes up against the length that the schedule says', async () => {
+    const schedule = { id: 'schedule0000000', durationMinutes: 60 }
+    server.use(
+      http.get('/api/collections/trainingPlanClasses/records/class0000000000', () => {
+        const { expand, ...rest } = aClass({ schedule: schedule.id })
+        return HttpResponse.json({ ...rest, expand: { ...expand, schedule } })
+      }),
+    )
+    const { user } = renderApp('/home/class/edit/class0000000000')
+    const minutes = await screen.findByLabelText('Minutes')
+    await user.type(minutes, '45')
+    expect(screen.getByText(/45 of 60 min/)).toBeInTheDocument()
+    await user.clear(minutes)
+    await user.type(minutes, '75')
+    expect(screen.getByText('15 min longer than the schedule.')).toBeInTheDocument()
+  })
+
+  test('says when a skill was last taught in this plan', async () => {
+    const { user } = renderApp('/home/class/add/plan00000000000')
+    await user.type(await screen.findByLabelText('Find a skill'), 'armbar')
+    expect(screen.getByRole('button', { name: /^Armbar from Mount.*last taught/ })).toBeVisible()
+    await user.clear(screen.getByLabelText('Find a skill'))
+    await user.type(screen.getByLabelText('Find a skill'), 'scissor')
+    expect(screen.getByRole('button', { name: /^Scissor Sweep/ })).not.toHaveTextContent('taught')
+  })
+
+  test('leaves out what is for people of another plan', async () => {
+    given('skillVisibilities', {
+      id: 'elsewhere000000',
+      visibility: 'plan',
+      plan: 'other0000000000',
+    })
+    given(
+      'skills',
+      aSkill({ id: 'secret000000000', name: 'Team Sweep', visibility: 'elsewhere000000' }),
+    )
+    renderApp('/home/class/add/plan00000000000')
+    expect(await screen.findByText('3 skills')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Team Sweep/ })).not.toBeInTheDocument()
+  })
+
+  test('keeps what is being written on the device until it is saved, or thrown away', async () => {
+    const first = renderApp('/home/class/add/plan00000000000')
+    await first.user.type(await screen.findByLabelText('Name'), 'Top and bottom')
+    await first.router.navigate({ to: '/home/plan/$planId', params: { planId: 'plan00000000000' } })
+    await screen.findByRole('heading', { name: 'Fundamentals' })
+    await first.router.navigate({
+      to: '/home/class/add/$planId',
+      params: { planId: 'plan00000000000' },
+    })
+    expect(await screen.findByText('What you had not saved is here again.')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Top and bottom')
+    await first.user.click(screen.getByRole('button', { name: 'Throw it away' }))
+    expect(screen.getByLabelText('Name')).toHaveValue('')
+  })
+
+  test('asks again where an answer was lost, and brings up to date what was made', async () => {
+    const sent: string[] = []
+    const taken = { code: 'validation_not_unique', message: 'Taken.' }
+    server.use(
+      http.post('/api/collections/trainingPlanClasses/records', async ({ request }) => {
+        sent.push(`made ${((await request.json()) as { id: string }).id}`)
+        return sent.length === 1
+          ? HttpResponse.error()
+          : HttpResponse.json({ status: 400, message: 'No.', data: { id: taken } }, { status: 400 })
+      }),
+      http.patch('/api/collections/trainingPlanClasses/records/:id', ({ params }) => {
+        sent.push(`changed ${params.id}`)
+        return HttpResponse.json(aClass())
+      }),
+    )
+    const { user } = renderApp('/home/class/add/plan00000000000')
+    await user.type(await screen.findByLabelText('Name'), 'Top and bottom')
+    await user.click(screen.getByRole('button', { name: 'Save class' }))
+    expect(await screen.findByText(/The server cannot be reached/)).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Top and bottom')
+    await user.click(screen.getByRole('button', { name: 'Save class' }))
+    expect(await screen.findByText('Class added')).toBeVisible()
+    const id = sent[0]?.split(' ')[1]
+    expect(sent).toEqual([`made ${id}`, `made ${id}`, `changed ${id}`])
+  })
+
+  test('is for who runs the plan', async () => {
+    signedInAs()
+    renderApp('/home/class/edit/class0000000000')
+    expect(await screen.findByText('Only who runs this plan can change its classes.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save class' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the line-up of a class', () => {
+  const julia = { id: 'julia0000000000', name: 'Júlia Ferreira', avatar: '' }
+  const tomas = { id: 'tomas0000000000', name: 'Tomás Okafor', avatar: '' }
+  const peopleAre = (...people: object[]) =>
+    server.use(http.get('/api/people/plan/plan00000000000', () => HttpResponse.json({ people })))
+  const coach = () => signedInAs(aUser({ id: 'rafael000000000', name: 'Rafael Nunes' }))
+
+  test('ticks at once, and goes back where the server refuses', async () => {
+    coach()
+    peopleAre(julia, tomas)
+    const why = 'Only members of this plan can be checked in.'
+    server.use(
+      http.post('/api/collections/trainingPlanClassAttendances/records', () =>
+        HttpResponse.json(
+          { status: 400, message: why, data: { user: { code: 'refused', message: why } } },
+          { status: 400 },
+        ),
+      ),
+    )
+    const { user } = renderApp(path)
+    const tick = await screen.findByRole('button', { name: 'Júlia Ferreira' })
+    await user.click(tick)
+    expect(await screen.findByText('Something went wrong. Add attendance failed.')).toBeVisible()
+    expect(screen.getByText(why)).toBeVisible()
+    expect(tick).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.getByText('0 of 2 checked in')).toBeVisible()
+  })
+
+  test('leaves a check-in of their own to its student', async () => {
+    coach()
+    peopleAre(julia, tomas)
+    given('trainingPlanClassAttendances', anAttendance({ user: julia.id }))
+    const { user } = renderApp(path)
+    const tick = await screen.findByRole('button', { name: /Júlia Ferreira.*Own check-in/ })
+    expect(tick).toHaveAttribute('aria-disabled', 'true')
+    await user.click(tick)
+    expect(rowsOf('trainingPlanClassAttendances')).toHaveLength(1)
+  })
+
+  test('of a class to come says when it opens', async () => {
+    coach()
+    peopleAre(julia)
+    server.use(
+      http.get('/api/collections/trainingPlanClasses/records/class0000000000', () =>
+        HttpResponse.json(aClass({ classDate: '2099-01-05 19:00:00.000Z' })),
+      ),
+    )
+    renderApp(path)
+    const tick = await screen.findByRole('button', { name: 'Júlia Ferreira' })
+    expect(tick).toHaveAttribute('aria-disabled', 'true')
+    expect(tick).toHaveAccessibleDescription(/^Opens on/)
+  })
+
+  test('that cannot be read says so and offers to try again', async () => {
+    coach()
+    server.use(
+      http.get('/api/people/plan/plan00000000000', () => HttpResponse.json({}, { status: 500 }), {
+        once: true,
+      }),
+    )
+    const { user } = renderApp(path)
+    const failure = await screen.findByRole('alert')
+    expect(failure).toHaveTextContent('Failed to get attendance.')
+    peopleAre(julia)
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Júlia Ferreira' })).toBeVisible()
+  })
+
+  test('is not for members, who see how many there were', async () => {
+    signedInAs()
+    renderApp(path)
+    await screen.findByRole('button', { name: 'Check in' })
+    await waitFor(() => expect(screen.queryByText('Line-up')).not.toBeInTheDocument())
   })
 })
