@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Camera, ImagePlus, RotateCw, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { limits } from '@/config/limits'
 import { fileUrl } from '@/pocketbase/files'
 import type { ClassImage } from '@/pocketbase/records'
@@ -94,10 +94,8 @@ export function ClassImagesField({
                 onReady={() => {
                   if (!isNewClass) newImages.send(image.id)
                 }}
-                onDrop={() => {
-                  newImages.drop(image.id)
-                  headingRef.current?.focus()
-                }}
+                onDrop={() => newImages.drop(image.id)}
+                onLeft={() => headingRef.current?.focus()}
               />
             </li>
           ))}
@@ -135,10 +133,21 @@ function StoredImage({
 }) {
   const { mutate: describe } = useMutation(describeImage)
   const [alt, setAlt] = useState(image.alt)
+  // Said once: Enter and leaving the field may both come before the answer.
+  const saidRef = useRef(image.alt)
 
   function save() {
     const words = alt.trim()
-    if (words && words !== image.alt) describe({ id: image.id, alt: words })
+    if (!words || words === saidRef.current) return
+    saidRef.current = words
+    describe(
+      { id: image.id, alt: words },
+      {
+        onError: () => {
+          saidRef.current = image.alt
+        },
+      },
+    )
   }
 
   const atEnd = 'aria-disabled:cursor-not-allowed aria-disabled:text-mute'
@@ -184,6 +193,7 @@ function ChosenImage({
   onDescribe,
   onReady,
   onDrop,
+  onLeft,
 }: {
   image: NewImage
   isFirst: boolean
@@ -192,13 +202,26 @@ function ChosenImage({
   /** Its words are there. */
   onReady: () => void
   onDrop: () => void
+  /** Goes away while it has the focus. */
+  onLeft: () => void
 }) {
   const cardRef = useRef<HTMLDivElement>(null)
 
-  // The first of those just chosen asks for its words; the others wait their turn.
+  // The first of those just chosen asks for its words. Only once: later one may be typing elsewhere.
+  const [wasFirst] = useState(isFirst)
   useEffect(() => {
-    if (isFirst) cardRef.current?.querySelector('input')?.focus()
-  }, [isFirst])
+    if (wasFirst) cardRef.current?.querySelector('input')?.focus()
+  }, [wasFirst])
+
+  // A layout effect, because its clean-up runs while the card is still in the page: once it has
+  // arrived it goes, and the keyboard's focus with it.
+  const onLeftRef = useRef(onLeft)
+  useLayoutEffect(() => {
+    const card = cardRef.current
+    return () => {
+      if (card?.contains(document.activeElement)) onLeftRef.current()
+    }
+  }, [])
 
   return (
     <div ref={cardRef}>
@@ -283,7 +306,9 @@ function AltField({
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault() // it would send the whole form
-        onDone()
+        const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')
+        if (next) next.focus()
+        else onDone()
       }}
     >
       <TextField

@@ -20,26 +20,25 @@ export function useLiveClass(classId: string): void {
         gatherNewsMs,
       )
     }
-    let isFirst = true
-    const stops = [
+    const subscribing = [
       pb.collection('trainingPlanClasses').subscribe(classId, ({ action }) => {
         // What is gone cannot be read again; the page keeps what it has.
         if (action !== 'delete') refresh()
       }),
       // A connection that was lost may have missed something.
-      pb.realtime.subscribe('PB_CONNECT', () => {
-        if (!isFirst) refresh()
-        isFirst = false
-      }),
-    ].map((subscribing) =>
+      pb.realtime.subscribe('PB_CONNECT', refresh),
+    ]
+    let hasLeft = false
+    Promise.all(subscribing).then(
+      // So may the time since the page was read.
+      () => !hasLeft && refresh(),
       // Without live news the page is refreshed like any other, when one comes back to it.
-      subscribing.catch(() => async () => {}),
+      () => {},
     )
     return () => {
+      hasLeft = true
       clearTimeout(timer)
-      for (const stopping of stops) {
-        void stopping.then((stop) => stop()).catch(() => {})
-      }
+      for (const each of subscribing) each.then((stop) => stop()).catch(() => {})
     }
   }, [queryClient, classId])
 }
