@@ -109,7 +109,10 @@ function tellWatchers(app, attendance) {
   const clients = Object.values(app.subscriptionsBroker().clients())
   if (!clients.some((client) => client.hasSubscription(topic))) return
   const trainingClass = findRecord(app, 'trainingPlanClasses', tpClass)
-  if (trainingClass) app.saveNoValidate(trainingClass)
+  if (!trainingClass) return
+  // Somebody may be editing it at this very moment: nothing but `updated` is written.
+  trainingClass.ignoreUnchangedFields(true)
+  app.saveNoValidate(trainingClass)
 }
 
 module.exports = { admit, freeze, countAttended, tellWatchers }
