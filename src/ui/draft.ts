@@ -42,6 +42,16 @@ export function readDraft<Written>(
   }
 }
 
+/** Tells a draft by the fields that an empty form of its kind has, mistakes and all. */
+export function hasShapeOf<Written extends object>(empty: Written) {
+  return (stored: unknown): stored is Written =>
+    typeof stored === 'object' &&
+    stored !== null &&
+    Object.entries(empty).every(
+      ([field, value]) => typeof Reflect.get(stored, field) === typeof value,
+    )
+}
+
 /** The draft of a form, as it was when the form was opened. */
 export function useDraft<Written>(
   owner: DraftOwner,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aClass, aPlan, aUser, levels } from '../factories'
@@ -55,16 +55,17 @@ const aSchedule = (given: object = {}) => ({
 })
 
 describe('a plan’s tabs', () => {
-  test('open by their address, and say what is not there yet', async () => {
+  test.each([
+    ['info', 'No info yet'],
+    ['schedule', 'No schedule yet'],
+    ['members', 'No members yet'],
+    ['coverage', 'Nothing taught yet'],
+  ])('open by their address: %s, where at first "%s"', async (tab, words) => {
     given('trainingPlans', aCoach())
     people()
-    const empty = { info: 'No info yet', schedule: 'No schedule yet', members: 'No members yet' }
-    for (const [tab, words] of Object.entries({ ...empty, coverage: 'Nothing taught yet' })) {
-      const { router } = renderApp(`${address}?tab=${tab}`)
-      expect(await screen.findByRole('heading', { name: words })).toBeVisible()
-      expect(router.state.location.search).toEqual({ tab })
-      document.body.replaceChildren()
-    }
+    const { router } = renderApp(`${address}?tab=${tab}`)
+    expect(await screen.findByRole('heading', { name: words })).toBeVisible()
+    expect(router.state.location.search).toEqual({ tab })
   })
 
   test('fall back to the classes for a name that is none', async () => {
@@ -222,6 +223,18 @@ describe('an info card', () => {
     expect(rowsOf('trainingPlanInfo')).toEqual([])
   })
 
+  test('is kept on the device until it is saved or left on purpose', async () => {
+    given('trainingPlans', aCoach())
+    const path = '/home/plan/info/plan00000000000'
+    const { user } = renderApp(path)
+    await user.type(await screen.findByLabelText('Title'), 'What to bring')
+    cleanup()
+    renderApp(path)
+    expect(await screen.findByLabelText('Title')).toHaveValue('What to bring')
+    await user.click(screen.getByRole('button', { name: 'Throw it away' }))
+    expect(screen.getByLabelText('Title')).toHaveValue('')
+  })
+
   test('that is not there any more is not offered for editing', async () => {
     given('trainingPlans', aCoach())
     renderApp('/home/plan/info/plan00000000000?mode=edit&infoId=gone00000000000')
@@ -233,6 +246,35 @@ describe('an info card', () => {
     renderApp('/home/plan/info/plan00000000000?mode=edit')
     expect(await screen.findByRole('heading', { name: 'Add info' })).toBeVisible()
   })
+})
+
+describe('changing a plan’s group', () => {
+  test('away from a gym says who loses sight of it', async () => {
+    const me = signedInAs(aUser({ memberships: 'membershipgym00' }))
+    const gym = { id: 'gym000000000000', name: 'Northside', admin: me.id }
+    given('gyms', gym)
+    const plan = aPlan({ user: me.id, assignedGroup: 'gym', gym: gym.id })
+    given('trainingPlans', { ...plan, expand: { ...plan.expand, gym } })
+    const { user } = renderApp('/home/plan/edit/plan00000000000')
+    await user.click(await screen.findByRole('radio', { name: /Shared/ }))
+    expect(screen.getByText(/The gym's members will no longer see this plan/)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /Gym/ }))
+    expect(screen.queryByText(/will no longer see/)).not.toBeInTheDocument()
+  })
+})
+
+test('deleting a plan counts what goes, and says what stays', async () => {
+  given('trainingPlans', aCoach())
+  given('trainingPlanClasses', aClass(), aClass({ id: 'class1000000000' }))
+  people(person, { ...person, id: 'tomas0000000000' })
+  const { user } = renderApp(address)
+  await user.click(await screen.findByRole('button', { name: 'Delete plan' }))
+  const question = screen.getByRole('dialog', { name: 'Delete Fundamentals?' })
+  await waitFor(() =>
+    expect(question).toHaveTextContent(
+      "2 classes, their images and the plan's links go with it, for 2 members too. Check-ins and the exp people earned stay.",
+    ),
+  )
 })
 
 describe('copying classes', () => {

@@ -10,6 +10,7 @@ export function InfoForm({
   cancel,
   isSaving,
   serverErrors,
+  onChange,
   onSubmit,
 }: {
   defaults: InfoValues
@@ -17,12 +18,14 @@ export function InfoForm({
   isSaving: boolean
   /** What the server said of the last try, by field. */
   serverErrors: Record<string, string>
+  onChange: (values: InfoValues) => void
   onSubmit: (values: InfoValues) => void
 }) {
   const form = useAppForm({
     defaultValues: defaults,
     validationLogic: checkOnLeaving,
     validators: { onDynamic: infoSchema },
+    listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
     onSubmit: ({ value }) => onSubmit(infoSchema.parse(value)),
   })
   return (

@@ -12,6 +12,7 @@ export function ScheduleForm({
   cancel,
   isSaving,
   serverErrors,
+  onChange,
   onSubmit,
 }: {
   defaults: ScheduleValues
@@ -19,12 +20,14 @@ export function ScheduleForm({
   isSaving: boolean
   /** What the server said of the last try, by field. */
   serverErrors: Record<string, string>
+  onChange: (values: ScheduleValues) => void
   onSubmit: (values: ScheduleValues) => void
 }) {
   const form = useAppForm({
     defaultValues: defaults,
     validationLogic: checkOnLeaving,
     validators: { onDynamic: scheduleSchema },
+    listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
     onSubmit: ({ value }) => onSubmit(scheduleSchema.parse(value)),
   })
   const wasTried = useStore(form.store, (state) => state.submissionAttempts > 0)
