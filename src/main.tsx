@@ -26,6 +26,9 @@ if (isAlreadyDrawn(root)) {
     hydrateRoot(root, app)
   })
 } else {
+  // What the build drew is for visitors, and hidden from everybody else: not so what comes instead.
+  if (session.isSignedIn) root.replaceChildren()
+  root.removeAttribute('data-prerendered')
   createRoot(root).render(app)
 }
 

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { signOut } from '@/features/auth/sign-in'
 import { useIsPhone } from '@/ui/use-is-phone'
@@ -7,7 +8,15 @@ import { SkipLink } from './skip-link'
 /** The columns of someone signed in: rail, mat, corner; on a phone the mat over a tab bar. */
 export function SignedInFrame({ showGym, children }: { showGym: boolean; children: ReactNode }) {
   const isPhone = useIsPhone()
-  const onLogout = () => void signOut()
+  const navigate = useNavigate()
+
+  async function logOut() {
+    await signOut()
+    // Clean, unlike the gate: the next person at a shared tablet is not led to this one's page.
+    await navigate({ to: '/signin' })
+  }
+  const onLogout = () => void logOut()
+
   return (
     <div className="shell">
       <SkipLink />

@@ -168,7 +168,7 @@ function Account() {
       <div className="border-t border-line pt-5 empty:hidden">
         <MyGyms />
       </div>
-      <AccountSection title="Your data">
+      <AccountSection title="Download my data">
         <DownloadData />
       </AccountSection>
       <AccountSection title="Your devices">
