@@ -55,11 +55,11 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
                 <path className="cells now" d={todayCell(weeks)} />
                 <path
                   className="tape"
-                  d={tapeOf(weeks, (column) => !isInStreak(weeks, column, streak))}
+                  d={tapeOf(weeks, cell, (column) => !isInStreak(weeks, column, streak))}
                 />
                 <path
                   className="tape on"
-                  d={tapeOf(weeks, (column) => isInStreak(weeks, column, streak))}
+                  d={tapeOf(weeks, pitch, (column) => isInStreak(weeks, column, streak))}
                 />
               </svg>
             </div>
@@ -232,14 +232,12 @@ function todayCell(weeks: YearWeek[]): string {
   return `M${x} ${top + today * pitch}h${cell}v${cell}h${-cell}z`
 }
 
-/** The line under those weeks with a class that are asked for; unbroken while they follow each other. */
-function tapeOf(weeks: YearWeek[], isWanted: (column: number) => boolean): string {
+/** The line under those weeks with a class that are asked for, `width` for each. */
+function tapeOf(weeks: YearWeek[], width: number, isWanted: (column: number) => boolean): string {
   return weeks
-    .map(({ classes }, column) => {
-      if (classes === 0 || !isWanted(column)) return ''
-      const width = isWanted(column + 1) && weeks[column + 1]?.classes ? pitch : cell
-      return `M${column * pitch} ${tapeTop}h${width}v5h${-width}z`
-    })
+    .map(({ classes }, column) =>
+      classes > 0 && isWanted(column) ? `M${column * pitch} ${tapeTop}h${width}v5h${-width}z` : '',
+    )
     .join('')
 }
 
