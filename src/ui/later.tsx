@@ -1,11 +1,17 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
+let hasDrawn = false
+
 /**
- * Draws its children once what stands before them is on screen, in slices that leave the browser
- * free to answer a tap. Give the room they will take, where something stands below them.
+ * Draws its children right after the frame around them, in slices that leave the browser free to
+ * answer a tap. Only for the first page of a visit, whose code has never run: later it is quick, and
+ * a page one goes back to needs its height at once, to be where one left it.
  */
-export function Later({ room, children }: { room?: string | undefined; children: ReactNode }) {
-  const [isTime, setIsTime] = useState(false)
-  useEffect(() => startTransition(() => setIsTime(true)), [])
-  return isTime ? children : <div className={room} />
+export function Later({ children }: { children: ReactNode }) {
+  const [isTime, setIsTime] = useState(hasDrawn)
+  useEffect(() => {
+    hasDrawn = true
+    startTransition(() => setIsTime(true))
+  }, [])
+  return isTime && children
 }

@@ -114,29 +114,31 @@ function DashboardPage() {
         month: 'long',
         timeZone: zone,
       }).format(now)}
-      corner={<Scoreboard attendance={attendance} today={today} layout="column" />}
-    >
-      <div className="grid grid-cols-1 gap-8 lg:gap-12">
-        <CheckInNotices />
-        {todays.length > 0 && (
-          <div className="grid grid-cols-1 gap-4">
-            {todays.map((each) => (
-              <TodayCard key={each.id} trainingClass={each} isCoached={isCoached(each)} />
-            ))}
-          </div>
-        )}
-        {isPhone && <Scoreboard attendance={attendance} today={today} layout="row" />}
-        <Section title="Your year on the mat" aside={<YearAside counts={counts} today={today} />}>
-          <Later room="h-44">
-            <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
-          </Later>
-          {attendance.length === 0 && (
-            <p className="mt-3 text-ink-2">
-              Nothing logged yet. Your first check-in fills today’s square.
-            </p>
-          )}
-        </Section>
+      corner={
         <Later>
+          <Scoreboard attendance={attendance} today={today} layout="column" />
+        </Later>
+      }
+    >
+      <Later>
+        <div className="grid grid-cols-1 gap-8 lg:gap-12">
+          <CheckInNotices />
+          {todays.length > 0 && (
+            <div className="grid grid-cols-1 gap-4">
+              {todays.map((each) => (
+                <TodayCard key={each.id} trainingClass={each} isCoached={isCoached(each)} />
+              ))}
+            </div>
+          )}
+          {isPhone && <Scoreboard attendance={attendance} today={today} layout="row" />}
+          <Section title="Your year on the mat" aside={<YearAside counts={counts} today={today} />}>
+            <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
+            {attendance.length === 0 && (
+              <p className="mt-3 text-ink-2">
+                Nothing logged yet. Your first check-in fills today’s square.
+              </p>
+            )}
+          </Section>
           <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-12">
             <div className="grid grid-cols-1 content-start gap-8">
               {workOn && (
@@ -175,8 +177,8 @@ function DashboardPage() {
               )}
             </div>
           </div>
-        </Later>
-      </div>
+        </div>
+      </Later>
     </Page>
   )
 }
