@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aPlan, aUser, levels } from '../factories'
+import { aClass, aPlan, aUser, levels } from '../factories'
 import { given } from '../msw/records'
 import { server } from '../msw/server'
 import { renderApp, signedInAs } from '../render-app'
@@ -74,6 +74,21 @@ describe('the share sheet', () => {
     expect(sheet.getByRole('button', { name: 'Turn on' })).toBeVisible()
     expect(sheet.queryByRole('img')).not.toBeInTheDocument()
   })
+})
+
+test('a class is shared by the view link of its plan, and the sheet says what that opens', async () => {
+  signedInAs(rafael)
+  given('trainingPlanClasses', aClass())
+  server.use(http.get('/api/people/plan/:id', () => HttpResponse.json({ people: [] })))
+  given('trainingPlanSubscriptions', viewLink, joinLink)
+  const { user } = renderApp('/home/class/class0000000000')
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Share class' }))
+  expect(await sheet.findByRole('textbox', { name: 'View link' })).toHaveValue(
+    `http://localhost:3000/view/class/class0000000000/code/${viewLink.code}`,
+  )
+  expect(sheet.getByText(/This link also opens the whole plan\./)).toBeVisible()
+  expect(sheet.queryByRole('radio')).not.toBeInTheDocument()
 })
 
 describe('a link', () => {

@@ -1,4 +1,4 @@
-import type { Gym, GymLink, Plan, PlanLink } from '@/pocketbase/records'
+import type { Gym, GymLink, Plan, PlanLink, TrainingClass } from '@/pocketbase/records'
 
 /** What can be shared. A class has no links of its own: it opens by its plan's view link. */
 export type Shared = { id: string; name: string } & (
@@ -14,6 +14,11 @@ export type LinkAction = ShareLink['action']
 /** A plan as the share sheet takes it. */
 export function sharedPlan({ id, name, assignedGroup }: Plan): Shared {
   return { kind: 'plan', id, name, isPersonal: assignedGroup === 'personal' }
+}
+
+/** A class as the share sheet takes it. */
+export function sharedClass({ id, name, trainingPlan }: TrainingClass): Shared {
+  return { kind: 'class', id, name, planId: trainingPlan }
 }
 
 /** A gym as the share sheet takes it. */

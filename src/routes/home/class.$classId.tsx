@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { Ban, Copy, FolderInput, Pencil, Printer, RotateCcw, Trash2 } from 'lucide-react'
+import { Ban, Copy, FolderInput, Pencil, Printer, RotateCcw, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { CheckInNotices } from '@/features/attendance/check-in-notices'
 import { myAttendanceOptions } from '@/features/attendance/queries'
@@ -19,6 +19,8 @@ import { NoteList } from '@/features/notes/note-list'
 import { myNotesOptions } from '@/features/notes/queries'
 import { runsPlan } from '@/features/plans/roles'
 import { SendClassesDialog, type Sending } from '@/features/plans/send-classes-dialog'
+import { ShareDialog } from '@/features/sharing/share-dialog'
+import { sharedClass } from '@/features/sharing/shared'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { Page, type PageAction } from '@/layout/page'
 import { session } from '@/pocketbase/session'
@@ -41,6 +43,7 @@ function ClassPage() {
   const { classId } = Route.useParams()
   const { data: trainingClass } = useSuspenseQuery(classOptions(classId))
   const [isDeleting, setIsDeleting] = useState(false)
+  const [isSharing, setIsSharing] = useState(false)
   const [sending, setSending] = useState<Sending | null>(null)
   const { mutate: cancel, isPending: isCancelling } = useMutation(cancelClass)
   useLiveClass(classId)
@@ -77,6 +80,7 @@ function ClassPage() {
       ? [{ label: 'Move', icon: FolderInput, onClick: () => send('move') }]
       : []),
     { label: 'Copy', icon: Copy, onClick: () => send('copy') },
+    { label: 'Share', icon: Share2, onClick: () => setIsSharing(true) },
     { label: 'Print', icon: Printer, onClick: () => window.print() },
     { label: 'Delete', icon: Trash2, tone: 'danger', onClick: () => setIsDeleting(true) },
   ]
@@ -132,6 +136,11 @@ function ClassPage() {
         sending={sending}
         onClose={() => setSending(null)}
         onSent={(planId) => void navigate({ to: '/home/plan/$planId', params: { planId } })}
+      />
+      <ShareDialog
+        shared={sharedClass(trainingClass)}
+        open={isSharing}
+        onClose={() => setIsSharing(false)}
       />
       <DeleteClassDialog
         trainingClass={trainingClass}
