@@ -1,10 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { watchForMissingScripts } from '@/layout/outdated'
 import { session } from '@/pocketbase/session'
 import { createAppRouter, prepareForFailure } from './router'
 import './styles.css'
 
+watchForMissingScripts()
 const router = createAppRouter()
 
 // Signing in, out or over, here or in another tab, decides anew which pages are open.

@@ -32,6 +32,9 @@ function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < limits.queryRetries && !isFinal(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, limits.queryRetryMaxMs),
       },
+      // Without a connection a change fails at once, and what was typed stays: one that waits
+      // unseen would be lost with the page.
+      mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onSuccess: (_data, variables, _context, mutation) => {

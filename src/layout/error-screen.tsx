@@ -1,13 +1,18 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '@/ui/button'
+import { LoadingIndicator } from './loading-indicator'
 import { NotFound } from './not-found'
+import { reloadIfOutdated } from './outdated'
 import { usePageArrival } from './use-page-arrival'
 import { useRecovery } from './use-recovery'
 
 /** What a route shows when it failed: one line for people, the raw text for whoever asks. */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const [isReloading, setIsReloading] = useState(false)
+  useEffect(() => setIsReloading(reloadIfOutdated(error)), [error])
+  if (isReloading) return <LoadingIndicator />
   return hasStatus(error, 404) ? <NotFound /> : <Failure error={error} />
 }
 

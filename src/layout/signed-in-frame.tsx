@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { signOut } from '@/features/auth/sign-in'
 import { useIsPhone } from '@/ui/use-is-phone'
 import { NavRail, NavTabBar } from './nav'
+import { OfflineNotice } from './offline-notice'
 import { SkipLink } from './skip-link'
 
 /** The columns of someone signed in: rail, mat, corner; on a phone the mat over a tab bar. */
@@ -20,6 +21,7 @@ export function SignedInFrame({ showGym, children }: { showGym: boolean; childre
   return (
     <div className="shell">
       <SkipLink />
+      <OfflineNotice />
       {!isPhone && <NavRail showGym={showGym} onLogout={onLogout} />}
       {children}
       {/* Last in the tab order, where it stands on the screen. */}

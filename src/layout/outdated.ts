@@ -1,0 +1,30 @@
+/** A page that has just been loaded again because of this is not loaded again for as long. */
+const pauseMs = 60_000
+const storageKey = 'reloaded-at'
+
+const missingScripts = new WeakSet<object>()
+
+/** Starts noting which errors are scripts that did not come; Vite says so where it asked for them. */
+export function watchForMissingScripts(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => missingScripts.add(payload))
+}
+
+/**
+ * Loads the page again where a script is missing: after an upgrade the server has those of the new
+ * version only, and the address already says where the person was going.
+ *
+ * @returns whether the page is about to go. Not when it just did, or without a connection: then
+ *   something else is wrong, and whoever reads the page must not lose it.
+ */
+export function reloadIfOutdated(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !missingScripts.has(error)) return false
+  if (!navigator.onLine) return false
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(storageKey)) < pauseMs) return false
+    sessionStorage.setItem(storageKey, String(Date.now()))
+  } catch {
+    return false // without storage nothing would stop it from going round
+  }
+  window.location.reload()
+  return true
+}
