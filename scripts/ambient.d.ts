@@ -18,3 +18,8 @@ declare module 'jsdom' {
     readonly window: Window & typeof globalThis
   }
 }
+
+/** What scripts/bench/first-load.mjs notes inside the page it measures. */
+interface Window {
+  __seen: { lcp: number; usable: number; shift: number }
+}

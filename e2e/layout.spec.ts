@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures'
+
+const navItems = ['Home', 'Learn', 'Profile']
+
+test('the frame has the columns, the navigation and the gate of each width', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
+  await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'free' }))
+  await page.goto('/home/learn')
+  await expect(page.getByRole('heading', { level: 1, name: 'Learn' })).toBeVisible()
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  for (const name of navItems) await expect(nav.getByRole('link', { name })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Gym' })).toHaveCount(0)
+  await expect(nav.getByRole('button', { name: /theme/ })).toBeVisible()
+  await expect(nav.getByRole('button', { name: 'Log out' })).toBeVisible()
+
+  const width = page.viewportSize()?.width ?? 0
+  const main = await box(page, 'main')
+  const shares = { phone: [0, 1], tablet: [0.15, 0.7], desktop: [0.15, 0.7] }[project.name] ?? []
+  expect(main.x / width).toBeCloseTo(shares[0] ?? 0, 2)
+  expect(main.width / width).toBeCloseTo(shares[1] ?? 0, 2)
+  if (project.name === 'phone') {
+    const bar = await box(page, 'nav')
+    expect(bar.y + bar.height, 'the bar stands on the bottom edge').toBeCloseTo(844, 0)
+    const divider = await page.evaluate(
+      () => getComputedStyle(document.querySelector('main') as Element, '::before').height,
+    )
+    expect(divider).toBe('6px')
+  }
+  if (project.name === 'tablet') {
+    await page.setViewportSize({ width: 700, height: 1024 })
+    const narrow = await box(page, 'main')
+    expect(narrow.x / 700).toBeCloseTo(0.1, 2)
+    expect(narrow.width / 700).toBeCloseTo(0.8, 2)
+  }
+})
+
+test('the gym item is there for the gym membership', async ({ page, product, signInAs }) => {
+  await signInAs(await product.createUser({ name: 'Ines Duarte', membership: 'gym' }))
+  await page.goto('/home/dashboard')
+  await page.getByRole('link', { name: 'Gym', exact: true }).click()
+  await expect(page).toHaveURL(/\/home\/gyms$/)
+  await expect(page.getByRole('link', { name: 'Gym', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('the keyboard alone goes everywhere, and a navigation leads the focus to the heading', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'a keyboard belongs to the other two')
+  await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'gym' }))
+  await page.goto('/home/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  for (const [item, heading] of [
+    ['Learn', 'Learn'],
+    ['Gym', 'Gyms'],
+    ['Profile', 'Maya Okafor'],
+  ] as const) {
+    await tabTo(page, item)
+    await page.keyboard.press('Enter')
+    const title = page.getByRole('heading', { level: 1, name: heading })
+    await expect(title).toBeFocused()
+    await expect(page).toHaveTitle(`${heading} · Tatami`)
+  }
+})
+
+test('the theme follows the system until it is chosen, before anything is painted', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
+  test.skip(project.name !== 'desktop')
+  await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'free' }))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/home/learn')
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  const bar = page.locator('meta[name="theme-color"]')
+  expect(await theme()).toBe('dark')
+  await expect(bar).toHaveAttribute('content', '#161814')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(theme).toBe('light')
+  await expect(bar).toHaveAttribute('content', '#f9faf8')
+
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await expect.poll(theme).toBe('dark')
+  await expect(bar).toHaveAttribute('content', '#161814')
+  // Noted while the document is still being read: no other theme is ever on screen.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body) document.body.dataset.first ??= document.documentElement.dataset.theme
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(page.locator('body')).toHaveAttribute('data-first', 'dark')
+})
+
+test('an unknown address, a failing page and a lost connection each say so', async ({
+  page,
+  context,
+  product,
+  signInAs,
+  expectProblem,
+}) => {
+  expectProblem(/status of (404|500)|ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/nowhere')
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expectAccessible(page)
+
+  await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'free' }))
+  await page.goto('/home/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya Okafor' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+
+  // A refusal is final, so that the screen need not wait for three tries.
+  await page.route('**/api/collections/trainingPlans/records?**', (route) =>
+    route.fulfill({ status: 400, json: { status: 400, message: 'No.', data: {} } }),
+  )
+  expectProblem(/status of 400/)
+  await page.goto('/home/learn')
+  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show Error' }).click()
+  await expect(page.getByText('400 No.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide Error' }).click()
+  await expect(page.getByText('400 No.')).toBeHidden()
+  await expectAccessible(page)
+  await page.unroute('**/api/collections/trainingPlans/records?**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Learn' })).toBeVisible()
+})
+
+test('a script that an upgrade has taken away loads the page again, once', async ({
+  page,
+  product,
+  signInAs,
+  expectProblem,
+}, { project }) => {
+  test.skip(project.name !== 'desktop')
+  expectProblem(/status of 404|dynamically imported module/)
+  await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'free' }))
+  await page.goto('/home/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  // Missing until the document is asked for anew, as after an upgrade.
+  await page.route('**/assets/profile-*.js', (route) =>
+    loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya Okafor' })).toBeVisible()
+  expect(loads).toBe(1)
+
+  // One that stays away is said, rather than going round.
+  await page.route('**/assets/learn-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'Learn', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+  expect(loads).toBe(1)
+})
+
+test('a page goes back to where it was scrolled, and fits a narrow or enlarged window', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
+  test.skip(project.name !== 'phone')
+  await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'gym' }))
+  // 320 px is what 200 % leaves of a small window, and what WCAG asks for.
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [
+    ...['/privacy', '/Pricing', '/about', '/home/dashboard', '/home/learn', '/home/profile'],
+    ...['/home/plan/add', '/home/gyms', '/home/notes/add'],
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((value) => {
+        document.documentElement.style.fontSize = value
+      }, size)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, `${path} at ${size} is no wider than the window`).toBeLessThanOrEqual(0)
+    }
+  }
+
+  await page.goto('/privacy')
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await page.getByRole('main').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+})
+
+/** Where an element stands in the window. */
+async function box(page: Page, role: 'main' | 'nav') {
+  const locator = role === 'main' ? page.getByRole('main') : page.getByRole('navigation')
+  const found = await locator.boundingBox()
+  if (!found) throw new Error(`${role} has no box`)
+  return found
+}
+
+/** Presses Tab until an item of the navigation has the focus. */
+async function tabTo(page: Page, name: string) {
+  const item = page.getByRole('link', { name, exact: true })
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await item.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never reaches ${name}`)
+}

@@ -1,0 +1,80 @@
+import { expect, expectAccessible, test } from './fixtures'
+
+const publicPages = [
+  { path: '/', heading: 'The site is down for maintenance' },
+  { path: '/LandingPage', heading: 'The site is down for maintenance' },
+  { path: '/Pricing', heading: 'Pricing' },
+  { path: '/about', heading: 'About Tatami' },
+  { path: '/privacy', heading: 'Privacy Policy' },
+  { path: '/terms', heading: 'Terms of Service' },
+  { path: '/signin', heading: 'Sign in' },
+  { path: '/signup', heading: 'Welcome' },
+]
+
+test('the public pages are accessible in both themes, and the app keeps what was drawn', async ({
+  page,
+}) => {
+  for (const { path, heading } of publicPages) {
+    // Marked before the app runs: if it drew the page anew, the mark would be gone.
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('main')?.setAttribute('data-drawn-by', 'build')
+      })
+    })
+    await page.goto(path)
+    const title = await page.title()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0)
+    await expect(page.getByRole('main')).toHaveAttribute('data-drawn-by', 'build')
+    await expect(page).toHaveTitle(title)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+})
+
+test('the public pages say what they are before any script runs', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
+  const page = await context.newPage()
+  for (const { path, heading } of publicPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await context.close()
+})
+
+test('while the landing page is switched off, a way into the app is left', async ({ page }) => {
+  await page.goto('/LandingPage')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
+  await page.goto('/Pricing')
+  for (const line of [
+    ...['Beta', '$0', 'per month', '1 personal or group training plan'],
+    ...['Unlimited class tracking', '2 skills per class'],
+  ]) {
+    await expect(page.getByText(line, { exact: true })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Sign up for free' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+})
+
+test('a session gives its frame on every page, and the front door leads in', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'free' }))
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/home\/dashboard$/)
+  for (const path of ['/LandingPage', '/Pricing', '/about', '/privacy', '/terms', '/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { name: "You're already signed up" })).toBeVisible()
+})

@@ -1,0 +1,289 @@
+/**
+ * How fast a page is there for somebody who has never been here: `node scripts/bench/first-load.mjs`.
+ *
+ * The built app, served by the real server, against a page of one heading made of the same libraries
+ * (floor/), visit by visit in turn, in a browser slowed down to a cheap phone on a thin line. Ratios
+ * carry over to other machines, milliseconds do not. `--runs 5` visits of each page.
+ */
+import { existsSync, mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import PocketBase from 'pocketbase'
+import { build } from 'vite'
+import { DEMO_PASSWORD, DEMO_PEOPLE, seedDemo } from '../demo.mjs'
+import { ensureChromium } from '../install.mjs'
+import { inProject } from '../project.mjs'
+import { setSuperuser, startServer } from '../server.mjs'
+import { runAsCommand, say, table } from '../terminal.mjs'
+
+const CPU_SLOWDOWN = 4
+const BYTES_PER_SECOND = 1_600_000 / 8
+const LATENCY_MS = 150
+const VIEWPORT = { width: 1280, height: 800 }
+const DATA = inProject('.cache/bench-first-load')
+const SITE = inProject('.cache/bench-site')
+const FLOOR = inProject('.cache/bench-floor')
+
+/**
+ * @typedef {{ lcp: number, usable: number, shift: number, bytes: number, requests: number }} Visit
+ * @typedef {{ name: string, url: string, session?: string }} Page
+ * @typedef {{ page: string, lcpMs: number, usableMs: number, shift: number, scriptBytes: number, requests: number, lcpRatio: number, usableRatio: number }} Row
+ */
+
+/**
+ * Measures the first view of the floor, of public pages and of the dashboard, and how long a
+ * navigation takes whose page was fetched while the pointer rested on the link.
+ *
+ * @param {{ runs: number }} options
+ * @returns {Promise<{ rows: Row[], navigationMs: number }>}
+ */
+export async function measureFirstLoad({ runs }) {
+  await Promise.all([buildFloor(), buildSite()])
+  const floor = await serve(FLOOR)
+  const app = await serve(SITE)
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox'],
+  })
+  try {
+    const session = await signIn(app.url)
+    const view = await viewLink(app.url)
+    /** @type {Page[]} */
+    const pages = [
+      { name: 'floor', url: floor.url },
+      { name: '/', url: `${app.url}/` },
+      { name: '/signin', url: `${app.url}/signin` },
+      { name: 'a guest’s plan', url: `${app.url}${view}` },
+      { name: 'dashboard', url: `${app.url}/home/dashboard`, session },
+    ]
+    /** @type {Map<string, Visit[]>} */
+    const visits = new Map(pages.map(({ name }) => [name, []]))
+    for (let run = -1; run < runs; run++) {
+      for (const page of pages) {
+        const seen = await visit(browser, page)
+        // The first round warms the browser and both servers.
+        if (run >= 0) visits.get(page.name)?.push(seen)
+      }
+    }
+    const middle = (/** @type {string} */ name, /** @type {keyof Visit} */ what) =>
+      median((visits.get(name) ?? []).map((each) => each[what]))
+    const rows = pages.map(({ name }) => ({
+      page: name,
+      lcpMs: middle(name, 'lcp'),
+      usableMs: middle(name, 'usable'),
+      shift: middle(name, 'shift'),
+      scriptBytes: middle(name, 'bytes'),
+      requests: middle(name, 'requests'),
+      lcpRatio: middle(name, 'lcp') / middle('floor', 'lcp'),
+      usableRatio: middle(name, 'usable') / middle('floor', 'usable'),
+    }))
+    return { rows, navigationMs: await preloadedNavigation(browser, app.url, session) }
+  } finally {
+    await browser.close()
+    await Promise.all([floor.stop(), app.stop()])
+  }
+}
+
+function buildSite() {
+  process.env.VITE_LOCAL_SIGNIN = 'false'
+  process.env.VITE_UPDATED_MARKETING = 'false'
+  return build({
+    configFile: inProject('vite.config.ts'),
+    root: inProject('.'),
+    logLevel: 'error',
+    build: { outDir: SITE, emptyOutDir: true },
+  })
+}
+
+function buildFloor() {
+  return build({
+    configFile: false,
+    root: inProject('scripts/bench/floor'),
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { target: 'es2023', outDir: FLOOR, emptyOutDir: true, modulePreload: false },
+  })
+}
+
+/** @param {string} site */
+async function serve(site) {
+  const env = { PUBLIC_DIR: site, LOCAL_SIGNIN: 'true', RATE_LIMITS: 'off' }
+  const isNew = !existsSync(`${DATA}/data.db`)
+  if (isNew) {
+    mkdirSync(DATA, { recursive: true })
+    await setSuperuser(DATA, 'root@tatami.example', DEMO_PASSWORD)
+    const server = await startServer({ dir: DATA, env })
+    await seedDemo(server.url)
+    await server.stop()
+  }
+  return startServer({ dir: DATA, env })
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<string>} what the app keeps in the browser
+ */
+async function signIn(url) {
+  const student = DEMO_PEOPLE.find(({ role }) => role === 'student')
+  const pb = new PocketBase(url)
+  const { token, record } = await pb
+    .collection('users')
+    .authWithPassword(student?.email ?? '', DEMO_PASSWORD)
+  return JSON.stringify({ token, record })
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<string>} path of a plan as guests see it
+ */
+async function viewLink(url) {
+  const root = new PocketBase(url)
+  await root.collection('_superusers').authWithPassword('root@tatami.example', DEMO_PASSWORD)
+  const link = await root
+    .collection('trainingPlanSubscriptions')
+    .getFirstListItem("action = 'view' && active = true", { sort: 'created' })
+  return `/view/plan/${link.trainingPlan}/code/${link.code}`
+}
+
+/**
+ * One visit with an empty cache.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Page} target
+ * @returns {Promise<Visit>}
+ */
+async function visit(browser, { url, session }) {
+  const { context, page } = await open(browser, session)
+  let bytes = 0
+  let requests = 0
+  /** @type {Promise<void>[]} */
+  const bodies = []
+  page.on('response', (response) => {
+    requests += 1
+    if (!/javascript/.test(response.headers()['content-type'] ?? '')) return
+    bodies.push(
+      response.body().then((body) => {
+        bytes += gzipSync(body, { level: 9 }).length
+      }),
+    )
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForFunction(() => window.__seen.usable > 0, undefined, { timeout: 60_000 })
+  // What is fetched for later begins two seconds after the load, and does not belong to this view.
+  await page.waitForTimeout(1500)
+  const seen = await page.evaluate(() => window.__seen)
+  await Promise.all(bodies)
+  await context.close()
+  return { ...seen, bytes, requests }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} [session]
+ */
+async function open(browser, session) {
+  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' })
+  if (session) {
+    await context.addInitScript((stored) => {
+      localStorage.setItem('pocketbase_auth', stored)
+    }, session)
+  }
+  await context.addInitScript(watch)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return { context, page }
+}
+
+/** Runs in the page, before it: notes what a person would. */
+function watch() {
+  const seen = { lcp: 0, usable: 0, shift: 0 }
+  window.__seen = seen
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += /** @type {any} */ (entry).value
+  }).observe({ type: 'layout-shift', buffered: true })
+  // Usable is when the app has its hands on the page's heading, drawn before or by itself.
+  const look = () => {
+    const heading = document.querySelector('h1:not(.sr-only)')
+    const isHeld = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+    if (isHeld) seen.usable = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/**
+ * From the press on a link to its page, after the pointer rested on it.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {string} session
+ * @returns {Promise<number>} milliseconds
+ */
+async function preloadedNavigation(browser, url, session) {
+  const { context, page } = await open(browser, session)
+  await page.goto(`${url}/home/dashboard`, { waitUntil: 'load' })
+  const link = page.getByRole('link', { name: 'Learn', exact: true })
+  await link.hover()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    document.addEventListener(
+      'click',
+      () => {
+        const start = performance.now()
+        const look = () => {
+          const heading = document.querySelector('h1')
+          if (location.pathname.endsWith('/learn') && heading?.textContent === 'Learn') {
+            window.__seen.usable = performance.now() - start
+          } else requestAnimationFrame(look)
+        }
+        window.__seen.usable = 0
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+  await link.click()
+  await page.waitForFunction(() => window.__seen.usable > 0)
+  const { usable } = await page.evaluate(() => window.__seen)
+  await context.close()
+  return usable
+}
+
+/** @param {number[]} values */
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+await runAsCommand(import.meta.url, async () => {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+  const { rows, navigationMs } = await measureFirstLoad({ runs: Number(values.runs) })
+  say(
+    table([
+      ['page', 'LCP', 'of floor', 'usable', 'of floor', 'shift', 'scripts', 'requests'],
+      ...rows.map((row) => [
+        row.page,
+        `${row.lcpMs.toFixed(0)} ms`,
+        row.lcpRatio.toFixed(2),
+        `${row.usableMs.toFixed(0)} ms`,
+        row.usableRatio.toFixed(2),
+        row.shift.toFixed(3),
+        `${(row.scriptBytes / 1000).toFixed(1)} kB`,
+        String(row.requests),
+      ]),
+    ]),
+  )
+  say(`A preloaded navigation shows its page after ${navigationMs.toFixed(0)} ms.`)
+})
