@@ -133,7 +133,7 @@ test('an unknown address, a failing page and a lost connection each say so', asy
   await page.route('**/api/collections/trainingPlans/records?**', (route) =>
     route.fulfill({ status: 400, json: { status: 400, message: 'No.', data: {} } }),
   )
-  expectProblem(/status of 400/)
+  expectProblem(/status of 400|ClientResponseError 400/)
   await page.goto('/home/learn')
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
   await page.getByRole('button', { name: 'Show Error' }).click()
@@ -158,8 +158,8 @@ test('a script that an upgrade has taken away loads the page again, once', async
   await page.goto('/home/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let loads = 0
-  page.on('load', () => {
-    loads += 1
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
   })
   // Missing until the document is asked for anew, as after an upgrade.
   await page.route('**/assets/profile-*.js', (route) =>

@@ -21,11 +21,13 @@ const app = (
   </StrictMode>
 )
 
-if (isAlreadyDrawn(root)) {
-  // The page is on screen; the app takes it over once it has loaded what the page is made of.
+if ('prerendered' in root.dataset) {
+  // A page is on screen. It stays until what it is made of is loaded: then the app takes it over,
+  // or draws its own.
   void router.load().then(() => {
     root.removeAttribute('data-prerendered')
-    hydrateRoot(root, app)
+    if (isTheSamePage()) hydrateRoot(root, app)
+    else createRoot(root).render(app)
   })
 } else {
   // What the build drew is for visitors, and hidden from everybody else: not so what comes instead.
@@ -37,6 +39,6 @@ if (isAlreadyDrawn(root)) {
 window.addEventListener('load', () => setTimeout(prepareForFailure, 2000))
 
 /** Whether the build drew just this page: for a visitor, and without search params. */
-function isAlreadyDrawn({ dataset }: HTMLElement): boolean {
-  return 'prerendered' in dataset && !session.isSignedIn && window.location.search === ''
+function isTheSamePage(): boolean {
+  return !session.isSignedIn && window.location.search === ''
 }
