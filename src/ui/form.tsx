@@ -20,6 +20,7 @@ import { ChoiceField } from './choice-field'
 import { SelectField } from './select-field'
 import { TextArea } from './text-area'
 import { TextField } from './text-field'
+import { ZoneField } from './zone-field'
 
 /** A field is checked when it is left, and after the first try to save at every change. */
 export const checkOnLeaving = revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' })
@@ -38,6 +39,7 @@ export const { useAppForm } = createFormHook({
     Area: BoundArea,
     Select: BoundSelect,
     Choice: BoundChoice,
+    Zone: BoundZone,
   },
   formComponents: {},
 })
@@ -185,4 +187,8 @@ function BoundSelect({ serverName, ...props }: Unbound<typeof SelectField>) {
 function BoundChoice({ serverName, ...props }: Unbound<typeof ChoiceField>) {
   const { name: _, ...binding } = useBinding<string>(serverName)
   return <ChoiceField {...props} {...binding} />
+}
+
+function BoundZone({ serverName, ...props }: Unbound<typeof ZoneField>) {
+  return <ZoneField {...props} {...useBinding<string>(serverName)} />
 }

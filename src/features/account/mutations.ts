@@ -2,13 +2,12 @@ import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
 import { session } from '@/pocketbase/session'
 import type { ProfileValues } from './schema'
-import { zoneFrom } from './zones'
 
 /** Changes what I am called and the zone I read times in. The SDK keeps the session's copy in step. */
 export const updateProfile = mutationOptions({
   mutationKey: ['account', 'update'],
-  mutationFn: ({ name, tz }: ProfileValues) =>
-    pb.collection('users').update(session.requireUser().id, { name, tz: zoneFrom(tz) ?? tz }),
+  mutationFn: (values: ProfileValues) =>
+    pb.collection('users').update(session.requireUser().id, values),
   meta: { success: 'Profile saved', failure: 'Error updating user', hasForm: true },
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zoneFrom } from './zones'
+import { zoneSchema } from '@/ui/zones'
 
 /** What people say about themselves. The bounds are those of the collection. */
 export const profileSchema = z.object({
@@ -8,10 +8,7 @@ export const profileSchema = z.object({
     z.minLength(1, 'Say what people call you.'),
     z.refine((name) => [...name].length <= 80, 'Keep it under 80 characters.'),
   ),
-  /** As typed; `zoneFrom` says which one it is. */
-  tz: z
-    .string()
-    .check(z.refine((text) => zoneFrom(text) !== undefined, 'Choose a time zone from the list.')),
+  tz: zoneSchema,
 })
 
 export type ProfileValues = z.output<typeof profileSchema>

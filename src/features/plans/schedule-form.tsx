@@ -2,6 +2,7 @@ import { useStore } from '@tanstack/react-form'
 import type { ReactNode } from 'react'
 import { CheckField } from '@/ui/check-field'
 import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { zoneLabel } from '@/ui/zones'
 import { DaysField } from './days-field'
 import { type ScheduleValues, scheduleSchema } from './schema'
 import { attires, planLevels } from './words'
@@ -24,7 +25,7 @@ export function ScheduleForm({
   onSubmit: (values: ScheduleValues) => void
 }) {
   const form = useAppForm({
-    defaultValues: defaults,
+    defaultValues: { ...defaults, tz: zoneLabel(defaults.tz) },
     validationLogic: checkOnLeaving,
     validators: { onDynamic: scheduleSchema },
     listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
@@ -67,13 +68,10 @@ export function ScheduleForm({
       </div>
       <form.AppField name="tz">
         {(field) => (
-          <field.Select
+          <field.Zone
             label="Time zone"
+            required
             hint="Classes keep this time on the wall when the clocks change."
-            options={zones(defaults.tz).map((zone) => ({
-              value: zone,
-              label: zone.replaceAll('_', ' '),
-            }))}
           />
         )}
       </form.AppField>
@@ -114,9 +112,4 @@ export function ScheduleForm({
       <FormActions saveLabel="Save schedule" cancel={cancel} isSticky />
     </Form>
   )
-}
-
-/** Every zone the browser knows, and the one that is stored, which it may not know. */
-function zones(stored: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', stored])].sort()
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zoneSchema } from '@/ui/zones'
 
 /** What a person may type about a plan. */
 export const planSchema = z
@@ -87,7 +88,7 @@ export const scheduleSchema = z
     startTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 19:00.')),
     /** As typed. */
     durationMinutes: wholeNumber(15, 240, 'A class lasts 15 to 240 minutes.'),
-    tz: z.string().check(z.minLength(1, 'Choose a time zone.')),
+    tz: zoneSchema,
     startDate: day,
     endDate: day,
     location: z.string().check(z.trim(), z.maxLength(120, 'Keep it under 120 characters.')),

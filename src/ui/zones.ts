@@ -1,3 +1,13 @@
+import * as z from 'zod/mini'
+
+/** What somebody typed, as the zone it means. */
+export const zoneSchema = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => zoneFrom(text) !== undefined, 'Choose a time zone from the list.')),
+  z.transform((text) => zoneFrom(text) ?? text),
+)
+
 /** The zone this device is set to. */
 export function zoneOfDevice(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
