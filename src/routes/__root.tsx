@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { membershipIds } from '@/config/limits'
 import { useSessionUser } from '@/features/auth/use-session'
+import { useGuestPreview } from '@/features/sharing/guest-preview'
 import { PublicFrame } from '@/layout/public-frame'
 import type { session } from '@/pocketbase/session'
 
@@ -19,11 +20,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 })
 
-/** A valid token gives the signed-in frame on every page, links opened by guests included. */
+/**
+ * A valid token gives the signed-in frame on every page, links opened by guests included, unless
+ * somebody wants to see what those guests see.
+ */
 function Root() {
   const user = useSessionUser()
+  const isPreview = useGuestPreview()
   const { SignedInFrame } = Route.useRouteContext()
-  if (!user || !SignedInFrame) {
+  if (!user || !SignedInFrame || isPreview) {
     return (
       <PublicFrame>
         <Outlet />
