@@ -6,7 +6,7 @@ import { limits, membershipIds } from '@/config/limits'
 import { CheckInNotices } from '@/features/attendance/check-in-notices'
 import { ExpChart } from '@/features/attendance/exp-chart'
 import { HeatMap, yearTotals } from '@/features/attendance/heat-map'
-import { myAttendanceOptions } from '@/features/attendance/queries'
+import { type MyAttendance, myAttendanceOptions } from '@/features/attendance/queries'
 import { Scoreboard } from '@/features/attendance/scoreboard'
 import { useNow } from '@/features/attendance/use-now'
 import { classesByDay, weeksInARow } from '@/features/attendance/year'
@@ -24,7 +24,7 @@ import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { SkillTrends } from '@/features/skills/skill-trends'
 import { Page } from '@/layout/page'
 import { toInstant } from '@/pocketbase/instant'
-import type { TrainingClass } from '@/pocketbase/records'
+import type { Plan, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { buttonClass } from '@/ui/button'
@@ -72,38 +72,16 @@ export const Route = createFileRoute('/home/dashboard')({
 
 function DashboardPage() {
   const now = useNow()
-  const isPhone = useIsPhone()
-  const me = session.user?.id ?? ''
-  const hasGymPages = session.user?.memberships === membershipIds.gym
   const { data: plans } = useSuspenseQuery(plansOptions())
   const { data: attendance } = useSuspenseQuery(myAttendanceOptions())
-  const { data: workOn } = useSuspenseQuery({
-    ...myNotesOptions(),
-    select: (notes) => notes.find((note) => note.workOn)?.workOn,
-  })
   const planIds = plans.map(({ id }) => id)
   const { data: classes } = useSuspenseQuery(nearbyClasses(planIds, now))
-  // As the page was opened: a class logged from its list stays there, with the way back.
-  const [before] = useState(() => ({
-    logged: new Set(attendance.map(({ tpClass }) => tpClass)),
-    lastTrained: attendance[0]?.classDate ?? '',
-  }))
 
   if (plans.length === 0 && attendance.length === 0) return <FirstPage />
 
   const zone = viewerZone()
   const today = dayIn(now, zone)
-  const counts = classesByDay(attendance)
-  const coached = new Set(plans.filter((plan) => coachesPlan(plan, me)).map(({ id }) => id))
-  const isCoached = ({ trainingPlan }: TrainingClass) => coached.has(trainingPlan)
-  const startsOn = ({ classDate }: TrainingClass) => dayIn(toInstant(classDate), zone)
-  const todays = classes.filter((each) => startsOn(each) === today)
-  const comingUp = classes.filter((each) => startsOn(each) > today)
-  const unplanned = classesWithoutSkills(classes.filter(isCoached), now)
-  const missed = missedClasses(
-    classes.filter((each) => !isCoached(each)),
-    { ...before, now, zone },
-  )
+  const todays = classes.filter(({ classDate }) => dayIn(toInstant(classDate), zone) === today)
 
   return (
     <Page
@@ -121,65 +99,105 @@ function DashboardPage() {
       }
     >
       <Later>
-        <div className="grid grid-cols-1 gap-8 lg:gap-12">
-          <CheckInNotices />
-          {todays.length > 0 && (
-            <div className="grid grid-cols-1 gap-4">
-              {todays.map((each) => (
-                <TodayCard key={each.id} trainingClass={each} isCoached={isCoached(each)} />
-              ))}
-            </div>
-          )}
-          {isPhone && <Scoreboard attendance={attendance} today={today} layout="row" />}
-          <Section title="Your year on the mat" aside={<YearAside counts={counts} today={today} />}>
-            <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
-            {attendance.length === 0 && (
-              <p className="mt-3 text-ink-2">
-                Nothing logged yet. Your first check-in fills today’s square.
-              </p>
-            )}
-          </Section>
-          <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-12">
-            <div className="grid grid-cols-1 content-start gap-8">
-              {workOn && (
-                <Section title="To work on" aside="From your last note">
-                  <p className="max-w-[62ch] text-md break-words whitespace-pre-line">{workOn}</p>
-                </Section>
-              )}
-              {unplanned.length > 0 && (
-                <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
-                  <ClassRows classes={unplanned} isToPlan />
-                </Section>
-              )}
-              <Section title="Coming up">
-                {comingUp.length > 0 ? (
-                  <ClassRows classes={comingUp} />
-                ) : (
-                  <p className="text-ink-2">Nothing planned in the next two weeks.</p>
-                )}
-              </Section>
-              {missed.length > 0 && (
-                <Section
-                  title="Not logged yet"
-                  aside={before.lastTrained && 'Since you last trained'}
-                >
-                  <ClassRows classes={missed} />
-                </Section>
-              )}
-              {!hasGymPages && <MyGyms />}
-            </div>
-            <div className="grid grid-cols-1 content-start gap-8">
-              <SkillTrends today={today} />
-              {attendance.length > 0 && (
-                <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
-                  <ExpChart attendance={attendance} today={today} />
-                </Section>
-              )}
-            </div>
-          </div>
-        </div>
+        <DashboardBody plans={plans} attendance={attendance} classes={classes} now={now} />
       </Later>
     </Page>
+  )
+}
+
+/** Everything under the title. Apart from it, so that the frame is on screen before this is worked out. */
+function DashboardBody({
+  plans,
+  attendance,
+  classes,
+  now,
+}: {
+  plans: readonly Plan[]
+  attendance: readonly MyAttendance[]
+  classes: readonly TrainingClass[]
+  now: Date
+}) {
+  const isPhone = useIsPhone()
+  const me = session.user?.id ?? ''
+  const hasGymPages = session.user?.memberships === membershipIds.gym
+  const { data: workOn } = useSuspenseQuery({
+    ...myNotesOptions(),
+    select: (notes) => notes.find((note) => note.workOn)?.workOn,
+  })
+  // As the page was opened: a class logged from its list stays there, with the way back.
+  const [before] = useState(() => ({
+    logged: new Set(attendance.map(({ tpClass }) => tpClass)),
+    lastTrained: attendance[0]?.classDate ?? '',
+  }))
+  const zone = viewerZone()
+  const today = dayIn(now, zone)
+  const counts = classesByDay(attendance)
+  const coached = new Set(plans.filter((plan) => coachesPlan(plan, me)).map(({ id }) => id))
+  const isCoached = ({ trainingPlan }: TrainingClass) => coached.has(trainingPlan)
+  const startsOn = ({ classDate }: TrainingClass) => dayIn(toInstant(classDate), zone)
+  const todays = classes.filter((each) => startsOn(each) === today)
+  const comingUp = classes.filter((each) => startsOn(each) > today)
+  const unplanned = classesWithoutSkills(classes.filter(isCoached), now)
+  const missed = missedClasses(
+    classes.filter((each) => !isCoached(each)),
+    { ...before, now, zone },
+  )
+
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:gap-12">
+      <CheckInNotices />
+      {todays.length > 0 && (
+        <div className="grid grid-cols-1 gap-4">
+          {todays.map((each) => (
+            <TodayCard key={each.id} trainingClass={each} isCoached={isCoached(each)} />
+          ))}
+        </div>
+      )}
+      {isPhone && <Scoreboard attendance={attendance} today={today} layout="row" />}
+      <Section title="Your year on the mat" aside={<YearAside counts={counts} today={today} />}>
+        <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
+        {attendance.length === 0 && (
+          <p className="mt-3 text-ink-2">
+            Nothing logged yet. Your first check-in fills today’s square.
+          </p>
+        )}
+      </Section>
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-12">
+        <div className="grid grid-cols-1 content-start gap-8">
+          {workOn && (
+            <Section title="To work on" aside="From your last note">
+              <p className="max-w-[62ch] text-md break-words whitespace-pre-line">{workOn}</p>
+            </Section>
+          )}
+          {unplanned.length > 0 && (
+            <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
+              <ClassRows classes={unplanned} isToPlan />
+            </Section>
+          )}
+          <Section title="Coming up">
+            {comingUp.length > 0 ? (
+              <ClassRows classes={comingUp} />
+            ) : (
+              <p className="text-ink-2">Nothing planned in the next two weeks.</p>
+            )}
+          </Section>
+          {missed.length > 0 && (
+            <Section title="Not logged yet" aside={before.lastTrained && 'Since you last trained'}>
+              <ClassRows classes={missed} />
+            </Section>
+          )}
+          {!hasGymPages && <MyGyms />}
+        </div>
+        <div className="grid grid-cols-1 content-start gap-8">
+          <SkillTrends today={today} />
+          {attendance.length > 0 && (
+            <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
+              <ExpChart attendance={attendance} today={today} />
+            </Section>
+          )}
+        </div>
+      </div>
+    </div>
   )
 }
 
