@@ -2,6 +2,9 @@
  * How long the browser is held up while it shows the dashboard of somebody with three years of
  * training, at a quarter of this machine's speed: `node scripts/bench/dashboard.mjs`, or as a part of
  * `npm run bench`.
+ *
+ * What counts is the processor time of each task, four times: by the clock, a task also waits for
+ * whatever else the machine does.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +17,7 @@ import { inProject } from '../project.mjs'
 import { randomFrom } from '../random.mjs'
 import { startServer, temporarySuperuser } from '../server.mjs'
 import { Explained, runAsCommand, say } from '../terminal.mjs'
+import { median } from './load.mjs'
 
 const DAY_MS = 24 * 60 * 60_000
 const HISTORY = { days: 3 * 365, attendances: 600, skills: 300, skillsPerClass: 3 }
@@ -31,7 +35,7 @@ export const LONGEST_TASK_MS = 100
  * Measures on a server and with data of its own.
  *
  * @param {{ rounds?: number }} [options]
- * @returns {Promise<DashboardFigures>} 0 where no task took 50 ms or more
+ * @returns {Promise<DashboardFigures>}
  */
 export async function measureDashboard({ rounds = 5 } = {}) {
   const executablePath = await ensureChromium()
@@ -74,37 +78,57 @@ async function oneRound(browser, url, session) {
     const page = await context.newPage()
     await page.goto(`${url}/api/health`)
     await page.evaluate((stored) => localStorage.setItem('pocketbase_auth', stored), session)
-    await page.addInitScript(() => {
-      const tasks = /** @type {number[]} */ ([])
-      Object.assign(window, { longTasks: tasks })
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) tasks.push(duration)
-      }).observe({ type: 'longtask', buffered: true })
-    })
     const cdp = await context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
     const chart = page.getByRole('heading', { name: 'Exp', exact: true })
-    const longest = async () => {
-      await chart.waitFor()
-      await page.waitForLoadState('networkidle')
-      return page.evaluate(async () => {
-        // What the page still has to do comes before the browser is idle, and so does its report.
-        for (let turn = 0; turn < 5; turn += 1) {
-          await new Promise((resolve) => requestIdleCallback(resolve))
-        }
-        return Math.max(0, .../** @type {any} */ (window).longTasks.splice(0))
+    const dashboard = async (/** @type {() => Promise<unknown>} */ open) =>
+      longestTask(cdp, async () => {
+        await open()
+        await chart.waitFor()
+        await page.waitForLoadState('networkidle')
       })
-    }
-    await page.goto(`${url}/home/dashboard`)
-    const opened = await longest()
+    const opened = await dashboard(() => page.goto(`${url}/home/dashboard`))
     await page.getByRole('link', { name: 'Learn', exact: true }).click()
     await page.getByRole('link', { name: 'New plan' }).first().waitFor()
-    await page.evaluate(() => /** @type {any} */ (window).longTasks.splice(0))
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
-    return { opened, cameBack: await longest() }
+    const home = page.getByRole('link', { name: 'Home', exact: true })
+    return { opened, cameBack: await dashboard(() => home.click()) }
   } finally {
     await context.close()
   }
+}
+
+/**
+ * Processor time of the longest task of a page's main thread, as on a machine that much slower.
+ *
+ * @param {import('@playwright/test').CDPSession} cdp of the page
+ * @param {() => Promise<void>} act
+ * @returns {Promise<number>} ms
+ */
+async function longestTask(cdp, act) {
+  /** @type {any[]} */
+  const events = []
+  const collect = (/** @type {{ value: object[] }} */ { value }) => void events.push(...value)
+  cdp.on('Tracing.dataCollected', collect)
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+    },
+  })
+  await act()
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
+  await cdp.send('Tracing.end')
+  await complete
+  cdp.off('Tracing.dataCollected', collect)
+  const isMain = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}:${tid}`),
+  )
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && isMain.has(`${pid}:${tid}`),
+  )
+  if (tasks.length === 0) throw new Explained('The browser told of no task.')
+  return (Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000) * SLOW_DOWN
 }
 
 /**
@@ -164,7 +188,8 @@ await runAsCommand(import.meta.url, async () => {
   say(`Longest task in ms at ${SLOW_DOWN} times slower, ${HISTORY.attendances} attendances:`)
   say(`opening the dashboard: ${opened.map(Math.round).join(', ')}`)
   say(`coming back to it: ${cameBack.map(Math.round).join(', ')}`)
-  if (Math.max(...opened, ...cameBack) > LONGEST_TASK_MS) {
-    throw new Explained(`A task took longer than ${LONGEST_TASK_MS} ms.`)
+  // The middle of the rounds, because a busy machine also makes a task's own time longer.
+  if (Math.max(median(opened), median(cameBack)) > LONGEST_TASK_MS) {
+    throw new Explained(`The longest task takes more than ${LONGEST_TASK_MS} ms.`)
   }
 })
