@@ -1,4 +1,5 @@
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { limits } from '@/config/limits'
 import { LoadingIndicator } from '@/layout/loading-indicator'
 import { session } from '@/pocketbase/session'
@@ -7,8 +8,10 @@ import { routeTree } from './routeTree.gen'
 const loadFailureScreens = () => import('@/layout/failure-screens')
 
 /** What shows that a page failed or is not there. Not part of the first view, but fetched after it. */
-const ErrorScreen = lazyRouteComponent(loadFailureScreens, 'ErrorScreen')
-const NotFound = lazyRouteComponent(loadFailureScreens, 'NotFound')
+const ErrorScreen = lazy(() =>
+  loadFailureScreens().then((module) => ({ default: module.ErrorScreen })),
+)
+const NotFound = lazy(() => loadFailureScreens().then((module) => ({ default: module.NotFound })))
 
 /** Makes the router; tests hand in a history of their own. */
 export function createAppRouter(history?: RouterHistory) {
@@ -32,7 +35,7 @@ export function createAppRouter(history?: RouterHistory) {
 
 /** Fetches what shows a failure, while there is a server to fetch it from. */
 export async function prepareForFailure(): Promise<void> {
-  await Promise.all([ErrorScreen.preload?.(), NotFound.preload?.()])
+  await loadFailureScreens()
 }
 
 declare module '@tanstack/react-router' {
