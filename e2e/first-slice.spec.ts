@@ -94,7 +94,7 @@ test('a coach plans a class, a student joins by the link, checks in, levels and 
 
   await test.step('the dashboard shows the skills', async () => {
     await studentPage.getByRole('link', { name: 'Home', exact: true }).click()
-    await expect(studentPage.getByRole('heading', { name: 'Your skills' })).toBeVisible()
+    await expect(studentPage.getByRole('heading', { name: 'On the rise' })).toBeVisible()
     await expect(studentPage.getByText(armbar.name).first()).toBeVisible()
     await expectAccessible(studentPage)
     await studentPage.goBack()

@@ -207,21 +207,6 @@ test('a member who could run a gym sees it without codes, takes it over, and the
   await theirs.close()
 })
 
-test('a member leaves a gym from the profile', async ({ page, product, signInAs }) => {
-  const { gymId, code } = await aGym(product)
-  const student = await product.createUser({ name: 'Maya Okafor' })
-  await student.client
-    .collection('userSubscriptions')
-    .create({ action: 'joinUser', resource: 'gym', resourceId: gymId, code })
-  await signInAs(student)
-  await page.goto('/home/profile')
-  await page.getByRole('button', { name: 'Leave Northside' }).tap()
-  await page.getByRole('button', { name: 'Leave gym' }).tap()
-  await expect(page.getByText('You left Northside')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your gym' })).toHaveCount(0)
-  expect(await student.client.collection('userSubscriptions').getFullList()).toEqual([])
-})
-
 async function signInOn(page: Page, { record, client }: Person) {
   await page.goto('/api/health')
   await page.evaluate(
