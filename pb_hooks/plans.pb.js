@@ -75,6 +75,11 @@ onRecordUpdate((e) => {
   })
 }, 'trainingPlans')
 
+onRecordDeleteRequest((e) => {
+  require(`${__hooks}/lib/deleting.js`).deleteMostClasses(e.app, e.record)
+  e.next()
+}, 'trainingPlans')
+
 onRecordDelete((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
   const { releaseClasses } = require(`${__hooks}/lib/deleting.js`)

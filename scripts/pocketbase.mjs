@@ -93,7 +93,7 @@ export async function operatorCommand(dir, ...words) {
  * JavaScript runtimes of a server for people. A request holds up to three until it is answered, and
  * where none is left one is built for it alone, which takes longer than the request.
  */
-export const HOOKS_POOL = 60
+export const HOOKS_POOL = 30
 
 /**
  * The command that serves people, to be put after `pocketbaseArgs`.

@@ -1,3 +1,5 @@
+const { DELETED_AT_ONCE } = require(`${__hooks}/lib/constants.js`)
+
 /**
  * Lets go of what refers to classes about to be deleted. By SQL, in two statements whatever their
  * number: PocketBase would save each attendance on its own and hold the write lock twice as long.
@@ -17,4 +19,32 @@ function releaseClasses(app, field, value) {
   }
 }
 
-module.exports = { releaseClasses }
+/**
+ * Deletes most classes of a large plan before the plan itself, a few at a time. In one transaction
+ * five hundred of them would keep everybody's writes waiting for a second. Should it end amid this,
+ * the plan is left with fewer classes, each of them whole, and can be deleted again.
+ *
+ * @param {CoreApp} app no transaction
+ * @param {core.Record} plan that its person may delete
+ */
+function deleteMostClasses(app, plan) {
+  let isDone = false
+  while (!isDone) {
+    app.runInTransaction((transaction) => {
+      const classes = transaction.findRecordsByFilter(
+        'trainingPlanClasses',
+        'trainingPlan = {:plan}',
+        '',
+        DELETED_AT_ONCE + 1,
+        0,
+        { plan: plan.id },
+      )
+      isDone = classes.length <= DELETED_AT_ONCE
+      if (isDone) return
+      for (const trainingClass of classes.slice(0, DELETED_AT_ONCE))
+        transaction.delete(trainingClass)
+    })
+  }
+}
+
+module.exports = { releaseClasses, deleteMostClasses }

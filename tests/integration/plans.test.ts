@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../faults/invariants'
 import type { Person } from '../product'
 import {
   aClass,
@@ -448,4 +449,22 @@ test('somebody who joins while the plan becomes personal is not left inside', as
     .getFullList({ filter: `resourceId = "${plan.id}"` })
   expect(inside).toHaveLength(members.length)
   if (assignedGroup === 'personal') expect(members).toEqual([])
+})
+
+test('a plan of more classes than go at once goes whole, and what was earned stays', async () => {
+  const { coach, plan, joinCode } = await aCoachWithPlan(product)
+  const student = await aStudentIn(product, plan.id, joinCode)
+  const skills = await librarySkills(coach.client, 2)
+  const attendances = student.client.collection('trainingPlanClassAttendances')
+  for (let count = 0; count < 8; count += 1) {
+    const { id } = await aClass(coach.client, plan.id, skills)
+    await attendances.create({ tpClass: id } as never)
+  }
+  const before = await booksOf(student.client)
+  await coach.client.collection('trainingPlans').delete(plan.id)
+  const filter = `trainingPlan = "${plan.id}"`
+  expect(await product.root.collection('trainingPlanClasses').getFullList({ filter })).toEqual([])
+  expect(await booksOf(student.client)).toEqual(before)
+  expect(await attendances.getFullList()).toHaveLength(8)
+  expect(await brokenInvariants(product.root)).toEqual([])
 })
