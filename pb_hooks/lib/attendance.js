@@ -20,30 +20,52 @@ function admit(app, attendance, caller) {
   const student = attendance.getString('user') || caller
   attendance.set('user', student)
   attendance.set('addedBy', student === caller ? '' : caller)
-  const trainingClass = app.findRecordById('trainingPlanClasses', attendance.getString('tpClass'))
+  const found = lookUp(app, attendance.getString('tpClass'), student)
   if (student !== caller) {
-    const plan = app.findRecordById('trainingPlans', trainingClass.getString('trainingPlan'))
+    const plan = app.findRecordById('trainingPlans', found.trainingPlan)
     if (!editsPlan(app, plan, caller)) throw refusal('You can only check in yourself.', 'user')
     if (!trainsInPlan(app, plan, student)) {
       throw refusal('Only members of this plan can be checked in.', 'user')
     }
   }
-  const existing = findFirst(
-    app,
-    'trainingPlanClassAttendances',
-    'tpClass = {:tpClass} && user = {:user}',
-    { tpClass: trainingClass.id, user: student },
-  )
-  if (existing) return existing
-  if (trainingClass.getBool('cancelled')) throw refusal('This class was cancelled.', 'tpClass')
-  const opens = trainingClass.getDateTime('classDate').unix() - CHECK_IN_OPENS_MINUTES * 60
-  if (now() / 1000 < opens) {
+  if (found.existing !== '') {
+    return app.findRecordById('trainingPlanClassAttendances', found.existing)
+  }
+  if (found.cancelled) throw refusal('This class was cancelled.', 'tpClass')
+  const opens = Date.parse(found.classDate.replace(' ', 'T')) - CHECK_IN_OPENS_MINUTES * 60_000
+  if (now() < opens) {
     throw refusal(
       `Check-in opens ${CHECK_IN_OPENS_MINUTES} minutes before the class starts.`,
       'tpClass',
     )
   }
   return null
+}
+
+/**
+ * What decides about a check-in, in one statement and without records: everybody who writes waits
+ * for this.
+ *
+ * @param {CoreApp} app
+ * @param {string} tpClass
+ * @param {string} student user id
+ * @returns {{ trainingPlan: string, classDate: string, cancelled: boolean, existing: string }}
+ *   `existing` is the attendance that is there already, or ''
+ * @throws when there is no such class
+ */
+function lookUp(app, tpClass, student) {
+  const row = new DynamicModel({ trainingPlan: '', classDate: '', cancelled: false, existing: '' })
+  app
+    .db()
+    .newQuery(
+      `SELECT trainingPlan, classDate, cancelled, COALESCE(
+                (SELECT id FROM trainingPlanClassAttendances
+                  WHERE tpClass = {:tpClass} AND user = {:student}), '') AS existing
+         FROM trainingPlanClasses WHERE id = {:tpClass}`,
+    )
+    .bind({ tpClass, student })
+    .one(row)
+  return /** @type {any} */ (row)
 }
 
 /**
@@ -56,7 +78,6 @@ function freeze(app, attendance) {
   attendance.set('expEarned', ATTENDANCE_EXP)
   const row = new DynamicModel({ name: '', classDate: '', tz: '', awards: '' })
   try {
-    // One statement, and no records: everybody who writes waits for this.
     app
       .db()
       .newQuery(
