@@ -71,8 +71,7 @@ function changeBooks(app, attendance, change) {
   const awards = frozenAwards(attendance)
   if (awards.length === 0) return
   const user = attendance.getString('user')
-  const books = booksOf(app, user, awards)
-  const thresholds = levelThresholds(app)
+  const { books, thresholds } = readBooks(app, user, awards)
   const rows = []
   for (const award of awards) {
     const book = books[award.skill] || { id: '', name: '', exp: 0, lastPracticed: '' }
@@ -108,22 +107,28 @@ function changeBooks(app, attendance, change) {
  */
 
 /**
+ * As JSON, because each row of a result costs this runtime more than reading all of a text.
+ *
  * @param {CoreApp} app
  * @param {string} user
  * @param {Award[]} awards
- * @returns {Record<string, Book>} by skill
+ * @returns {{ books: Record<string, Book>, thresholds: number[] }} `books` by skill
  */
-function booksOf(app, user, awards) {
-  const rows = arrayOf(new DynamicModel({ id: '', skill: '', name: '', exp: 0, lastPracticed: '' }))
+function readBooks(app, user, awards) {
+  const row = new DynamicModel({ books: '', thresholds: '' })
   app
     .db()
     .newQuery(
-      `SELECT id, skill, name, exp, lastPracticed FROM userSkills
-        WHERE user = {:user} AND skill IN (SELECT value FROM json_each({:skills}))`,
+      `SELECT (SELECT json_group_object(skill, json_object(
+                 'id', id, 'name', name, 'exp', exp, 'lastPracticed', lastPracticed))
+                 FROM userSkills
+                WHERE user = {:user} AND skill IN (SELECT value FROM json_each({:skills}))) AS books,
+              (SELECT json_group_array(expRequired)
+                 FROM (SELECT expRequired FROM levels ORDER BY level)) AS thresholds`,
     )
     .bind({ user, skills: JSON.stringify(awards.map(({ skill }) => skill)) })
-    .all(rows)
-  return Object.fromEntries(rows.map((row) => [row.skill, row]))
+    .one(row)
+  return { books: JSON.parse(row.books), thresholds: JSON.parse(row.thresholds) }
 }
 
 /**
@@ -146,13 +151,6 @@ function lastPracticed(app, user, skill) {
     .bind({ user, skill })
     .one(row)
   return row.last
-}
-
-/** @param {CoreApp} app */
-function levelThresholds(app) {
-  const rows = arrayOf(new DynamicModel({ expRequired: 0 }))
-  app.db().newQuery('SELECT expRequired FROM levels ORDER BY level').all(rows)
-  return rows.map((row) => row.expRequired)
 }
 
 module.exports = { AWARDS_OF_CLASS, credit, takeBack }
