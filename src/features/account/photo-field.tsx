@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Camera, Trash2, Upload } from 'lucide-react'
-import { type ComponentProps, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { fileUrl } from '@/pocketbase/files'
 import type { SessionUser } from '@/pocketbase/session'
 import { Avatar } from '@/ui/avatar'
-import { Button, buttonClass } from '@/ui/button'
+import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field'
+import { FileButton } from '@/ui/file-button'
 import { shrinkImage } from '@/ui/shrink-image'
 import { Spinner } from '@/ui/spinner'
 import { removePhoto, savePhoto } from './mutations'
@@ -35,7 +36,7 @@ export function PhotoField({ user }: { user: SessionUser }) {
 
   const input = {
     onChoose: (file: File) => void choose(file),
-    isBusy,
+    disabled: isBusy,
     'aria-describedby': unreadable ? errorId : undefined,
   }
   return (
@@ -47,16 +48,16 @@ export function PhotoField({ user }: { user: SessionUser }) {
           src={fileUrl(user, user.avatar, '160x160')}
           size={72}
         />
-        <PhotoInput {...input}>
+        <FileButton {...input}>
           {isBusy ? <Spinner /> : <Upload />}
           {isBusy ? 'Saving photo' : user.avatar ? 'Change photo' : 'Choose photo'}
-        </PhotoInput>
+        </FileButton>
         {/* Where there is a camera to hold up. */}
         <div className="hidden pointer-coarse:block">
-          <PhotoInput {...input} capture="user">
+          <FileButton {...input} capture="user">
             <Camera />
             Take photo
-          </PhotoInput>
+          </FileButton>
         </div>
         {user.avatar && (
           <Button variant="ghost" icon={Trash2} isLoading={isRemoving} onClick={() => remove()}>
@@ -71,37 +72,5 @@ export function PhotoField({ user }: { user: SessionUser }) {
         <FieldError id={errorId} error={unreadable || undefined} />
       </div>
     </div>
-  )
-}
-
-/** A file input that looks like a button, and has its keyboard and its name. */
-function PhotoInput({
-  onChoose,
-  isBusy,
-  children,
-  ...input
-}: {
-  onChoose: (file: File) => void
-  isBusy: boolean
-} & Pick<ComponentProps<'input'>, 'capture' | 'children' | 'aria-describedby'>) {
-  return (
-    <label
-      className={`${buttonClass({})} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
-    >
-      {children}
-      <input
-        {...input}
-        type="file"
-        accept="image/*"
-        disabled={isBusy}
-        className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) onChoose(file)
-          // The same file can be chosen again.
-          event.target.value = ''
-        }}
-      />
-    </label>
   )
 }

@@ -1,8 +1,9 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field'
+import { FileButton } from '@/ui/file-button'
 import { shrinkImage } from '@/ui/shrink-image'
 
 /** Sharp at 72 px on any screen, and small enough for the server by far. */
@@ -25,7 +26,6 @@ export function GymPictureField({
   onChange: (picture: File | '' | undefined) => void
   error: string | undefined
 }) {
-  const inputRef = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const [unreadable, setUnreadable] = useState('')
   const chosen = useAddress(value || undefined)
@@ -45,26 +45,13 @@ export function GymPictureField({
     <div>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar id={id} name={name || '?'} src={shown} size={72} shape="gym" />
-        <input
-          ref={inputRef}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          hidden
-          aria-label="Picture of the gym"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) void choose(file)
-            // The same file can be chosen again.
-            event.target.value = ''
-          }}
-        />
-        <Button
-          icon={ImageUp}
+        <FileButton
+          onChoose={(file) => void choose(file)}
           aria-describedby={problem ? errorId : undefined}
-          onClick={() => inputRef.current?.click()}
         >
+          <ImageUp />
           {shown ? 'Change picture' : 'Add picture'}
-        </Button>
+        </FileButton>
         {shown && (
           <Button variant="ghost" icon={Trash2} onClick={() => onChange(stored ? '' : undefined)}>
             Remove picture
