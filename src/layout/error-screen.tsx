@@ -4,14 +4,18 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '@/ui/button'
 import { LoadingIndicator } from './loading-indicator'
 import { NotFound } from './not-found'
-import { reloadIfOutdated } from './outdated'
+import { isMissingScript, reloadIfOutdated, serverAnswers } from './outdated'
 import { usePageArrival } from './use-page-arrival'
 import { useRecovery } from './use-recovery'
 
 /** What a route shows when it failed: one line for people, the raw text for whoever asks. */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const [isReloading, setIsReloading] = useState(false)
-  useEffect(() => setIsReloading(reloadIfOutdated(error)), [error])
+  useEffect(() => {
+    if (!isMissingScript(error)) return
+    // Loaded again while nobody answers, the page would be the browser's own error.
+    void serverAnswers().then((is) => is && setIsReloading(reloadIfOutdated(error)))
+  }, [error])
   if (isReloading) return <LoadingIndicator />
   return hasStatus(error, 404) ? <NotFound /> : <Failure error={error} />
 }

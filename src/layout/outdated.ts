@@ -9,6 +9,19 @@ export function watchForMissingScripts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => missingScripts.add(payload))
 }
 
+/** Whether an error is a script that did not come. */
+export function isMissingScript(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && missingScripts.has(error)
+}
+
+/** Whether there is a server to load anything from: one that is being started again is not yet. */
+export function serverAnswers(): Promise<boolean> {
+  return fetch('/api/health').then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
 /**
  * Loads the page again where a script is missing: after an upgrade the server has those of the new
  * version only, and the address already says where the person was going.
@@ -17,7 +30,7 @@ export function watchForMissingScripts(): void {
  *   something else is wrong, and whoever reads the page must not lose it.
  */
 export function reloadIfOutdated(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !missingScripts.has(error)) return false
+  if (!isMissingScript(error)) return false
   if (!navigator.onLine) return false
   try {
     if (Date.now() - Number(sessionStorage.getItem(storageKey)) < pauseMs) return false

@@ -128,7 +128,9 @@ describe('a process that ends', () => {
       (session) => localStorage.setItem('pocketbase_auth', session),
       JSON.stringify({ token, record }),
     )
+    const prepared = page.waitForResponse(/failure-screens/) // fetched soon after the first view
     await page.goto(`${running.url}/home/learn`)
+    await prepared
     const card = page.getByRole('link', { name: /Fundamentals/ }).first()
     await card.waitFor()
     await sql(running.root, "UPDATE trainingPlans SET name = 'After the restart'")
