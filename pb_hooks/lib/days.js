@@ -47,6 +47,16 @@ function todayAt(instant, zone, targetZone) {
 }
 
 /**
+ * When today began in a zone.
+ *
+ * @param {string} zone IANA name
+ * @returns {string} UTC instant
+ */
+function startOfToday(zone) {
+  return new DateTime(`${localDay(nowText(), zone)} 00:00:00`, zone).string()
+}
+
+/**
  * Whether a day is on the calendar: 2026-02-30 has the right form and does not exist.
  *
  * @param {string} day
@@ -69,4 +79,4 @@ function weekOf(day) {
   return { monday: plain(monday), sunday: plain(monday + 6 * 86_400_000) }
 }
 
-module.exports = { localDay, clockAt, isZone, todayAt, isDay, weekOf }
+module.exports = { localDay, clockAt, isZone, startOfToday, todayAt, isDay, weekOf }

@@ -4,7 +4,7 @@ const { invalidCode } = require(`${__hooks}/lib/refusals.js`)
 const { findRecord } = require(`${__hooks}/lib/records.js`)
 const { findLink, pictureUrl } = require(`${__hooks}/lib/sharing.js`)
 const { classSkills } = require(`${__hooks}/lib/classes.js`)
-const { localDay, weekOf } = require(`${__hooks}/lib/days.js`)
+const { localDay, startOfToday, weekOf } = require(`${__hooks}/lib/days.js`)
 
 // Each function below spells out the fields it gives away, because whoever holds the link reads
 // them without an account. Never here: members, attendance, e-mails, notes, personal skills, codes.
@@ -50,15 +50,16 @@ function guestView(app, kind, shared) {
 function planView(app, plan) {
   const owner = app.findRecordById('users', plan.getString('user'))
   const gym = findRecord(app, 'gyms', plan.getString('gym'))
-  const now = nowText()
+  // All of today is to come: whoever opens the link after class looks for just that one.
+  const today = startOfToday(plan.getString('tz'))
   const classes = (/** @type {'>=' | '<'} */ side, /** @type {string} */ sort) =>
     app.findRecordsByFilter(
       'trainingPlanClasses',
-      `trainingPlan = {:plan} && classDate ${side} {:now}`,
+      `trainingPlan = {:plan} && classDate ${side} {:today}`,
       sort,
       GUEST_CLASSES,
       0,
-      { plan: plan.id, now },
+      { plan: plan.id, today },
     )
   const next = classes('>=', 'classDate,id')
   const past = classes('<', '-classDate,-id')
@@ -66,7 +67,7 @@ function planView(app, plan) {
   const all = app.countRecords('trainingPlanClasses', $dbx.hashExp({ trainingPlan: plan.id }))
   const upcoming = app.countRecords(
     'trainingPlanClasses',
-    $dbx.exp('trainingPlan = {:plan} AND classDate >= {:now}', { plan: plan.id, now }),
+    $dbx.exp('trainingPlan = {:plan} AND classDate >= {:today}', { plan: plan.id, today }),
   )
   return {
     name: plan.getString('name'),

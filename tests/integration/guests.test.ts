@@ -94,10 +94,11 @@ beforeAll(async () => {
   const [skill = ''] = await librarySkills(admin.client, 1)
   const before = await aClass(admin.client, plan.id, [], {
     name: 'Day 1',
-    classDate: new Date(Date.now() - 7_200_000).toISOString(),
+    classDate: new Date(Date.now() - 3 * 86_400_000).toISOString(),
   })
   const { id: classId } = await aClass(admin.client, plan.id, [skill], {
     name: 'Day 2',
+    classDate: new Date(Date.now() - 2 * 86_400_000).toISOString(),
     classSkills: [{ skill, keyDetail: 'Elbow in', minutes: 10 }],
   })
   await aClass(admin.client, plan.id, [skill], {
