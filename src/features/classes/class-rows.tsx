@@ -26,7 +26,7 @@ export function ClassRows({
         ))}
       </ul>
       {shown.length < classes.length && (
-        <Button variant="ghost" className="mt-2" onClick={() => setIsWhole(true)}>
+        <Button variant="ghost" className="mt-2 -ml-3" onClick={() => setIsWhole(true)}>
           Show {classes.length - shown.length} more
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { addDays } from 'date-fns'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { limits, membershipIds } from '@/config/limits'
 import { CheckInNotices } from '@/features/attendance/check-in-notices'
@@ -186,15 +187,15 @@ function DashboardBody({
               <ClassRows classes={missed} />
             </Section>
           )}
-          {!hasGymPages && <MyGyms />}
-        </div>
-        <div className="grid grid-cols-1 content-start gap-8">
-          <SkillTrends today={today} />
           {attendance.length > 0 && (
             <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
               <ExpChart attendance={attendance} today={today} />
             </Section>
           )}
+          {!hasGymPages && <MyGyms />}
+        </div>
+        <div className="grid grid-cols-1 content-start gap-8">
+          <SkillTrends today={today} />
         </div>
       </div>
     </div>
@@ -229,6 +230,7 @@ function FirstPage() {
           title="Nothing on the mat yet"
           action={
             <Link to="/home/plan/add" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+              <Plus />
               New plan
             </Link>
           }
