@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aPlan, aUser, levels } from '../factories'
+import { aClass, aPlan, aUser, levels } from '../factories'
 import { given, rowsOf } from '../msw/records'
 import { server } from '../msw/server'
 import { expectProblem } from '../problems'
@@ -108,9 +108,18 @@ describe('the page of a plan', () => {
     expect(await screen.findByText('Page Not Found')).toBeVisible()
   })
 
+  test('without classes asks its owner once for the first', async () => {
+    const me = signedInAs(aUser())
+    given('trainingPlans', aPlan({ user: me.id }))
+    renderApp('/home/plan/plan00000000000')
+    expect(await screen.findByText('No classes yet')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Add class' })).toHaveLength(1)
+  })
+
   test('offers its owner to add, share, edit and delete', async () => {
     const me = signedInAs(aUser({ id: 'rafael000000000', name: 'Rafael Nunes' }))
     given('trainingPlans', aPlan({ user: me.id }))
+    given('trainingPlanClasses', aClass())
     renderApp('/home/plan/plan00000000000')
     const actions = within(await screen.findByRole('complementary', { name: 'Page actions' }))
     for (const name of ['Share', 'Delete plan']) {

@@ -65,6 +65,8 @@ function PlanPage() {
   const { tab: asked = 'classes' } = Route.useSearch()
   const { data: plan } = useSuspenseQuery(planOptions(planId))
   const { data: classes } = useSuspenseQuery(planClassesOptions(planId))
+  const { data: cards } = useSuspenseQuery(planInfoOptions(planId))
+  const { data: schedules } = useSuspenseQuery(planSchedulesOptions(planId))
   const { data: joined } = useSuspenseQuery(joinedOptions())
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const [sending, setSending] = useState<Sending | null>(null)
@@ -89,8 +91,10 @@ function PlanPage() {
     })
   }
 
+  // An empty tab asks for its first one in the middle of the page.
+  const listed = { classes, info: cards, schedule: schedules, members: null, coverage: null }[tab]
   const forWhoRunsIt: PageAction[] = [
-    adding(tab, planId),
+    ...(listed?.length === 0 ? [] : [adding(tab, planId)]),
     { label: 'Share', icon: Share2, onClick: () => setOpenDialog('share') },
     { label: 'Edit plan', icon: Pencil, to: '/home/plan/edit/$planId', params: { planId } },
     ...(tab === 'classes' && classes.length > 0
