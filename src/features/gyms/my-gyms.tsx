@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { membershipIds } from '@/config/limits'
 import { joinedOptions, plansOptions } from '@/features/plans/queries'
 import type { Gym, Joined } from '@/pocketbase/records'
@@ -16,15 +16,20 @@ import { gymMembership } from './roles'
 
 /**
  * The gyms I run or belong to with their plans, where the gym's own pages are not open to me: on the
- * dashboard and the profile. Shows nothing to who has no gym.
+ * dashboard and the profile. Shows nothing to who has no gym. `Frame` draws the heading as the page
+ * around it does.
  */
-export function MyGyms() {
+export function MyGyms({
+  Frame = Section,
+}: {
+  Frame?: ComponentType<{ title: string; children: ReactNode }>
+}) {
   const { data: gyms } = useSuspenseQuery(gymsOptions())
   const { data: joined } = useSuspenseQuery(joinedOptions())
   const [leaving, setLeaving] = useState<{ gym: Gym; membership: Joined }>()
   if (gyms.length === 0) return null
   return (
-    <Section title={gyms.length === 1 ? 'Your gym' : 'Your gyms'}>
+    <Frame title={gyms.length === 1 ? 'Your gym' : 'Your gyms'}>
       <ul className="divide-y divide-line border-y border-line">
         {gyms.map((gym) => (
           <MyGym
@@ -43,7 +48,7 @@ export function MyGyms() {
           onLeft={() => setLeaving(undefined)}
         />
       )}
-    </Section>
+    </Frame>
   )
 }
 

@@ -165,9 +165,7 @@ function Account() {
       <AccountSection title="Plans you joined">
         <JoinedPlanList />
       </AccountSection>
-      <div className="border-t border-line pt-5 empty:hidden">
-        <MyGyms />
-      </div>
+      <MyGyms Frame={AccountSection} />
       <AccountSection title="Download my data">
         <DownloadData />
       </AccountSection>
