@@ -11,7 +11,7 @@ function PricingPage() {
       <p className="mt-3 mb-8 max-w-[60ch] text-md text-ink-2">
         One plan while we are in Beta. It costs nothing, and there is nothing to cancel.
       </p>
-      <PricingCard />
+      <PricingCard heading="h2" />
     </SitePage>
   )
 }

@@ -9,12 +9,12 @@ const included = [
   `${limits.freeSkillsPerClass} skills per class`,
 ]
 
-/** The one price there is. */
-export function PricingCard() {
+/** The one price there is; `heading` is the level that its name has on the page around it. */
+export function PricingCard({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   return (
     <div className="card overflow-hidden lg:grid lg:grid-cols-[300px_1fr]">
       <div className="border-line p-6 lg:border-r lg:p-8">
-        <h3 className="title text-lg">Beta</h3>
+        <Heading className="title text-lg">Beta</Heading>
         <p className="mt-5 flex items-end gap-3">
           <span className="score text-[4.5rem]">$0</span>
           <span className="pb-1 text-ink-2">per month</span>
