@@ -242,5 +242,6 @@ function adding(tab: PlanTab, planId: string): PageAction {
 
 /** "Move 3 classes": a button names its result. */
 function withCount(act: string, count: number): string {
+  if (count === 0) return `${act} classes`
   return count === 1 ? `${act} 1 class` : `${act} ${count} classes`
 }
