@@ -90,7 +90,9 @@ describe('the members of a gym', () => {
     await user.type(screen.getByLabelText('Search members'), '499')
     expect(await screen.findByText('Member 499')).toBeVisible()
     expect(await rows()).toBe(1)
-    expect(screen.getByRole('status')).toHaveTextContent('1 of 500 members')
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent(
+      '1 of 500 members',
+    )
   })
 
   test('that do not load say so, and try again', async () => {
