@@ -41,29 +41,31 @@ export function PhotoField({ user }: { user: SessionUser }) {
   }
   return (
     <div className="mb-6">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-4">
         <Avatar
           id={user.id}
           name={user.name}
           src={fileUrl(user, user.avatar, '160x160')}
           size={72}
         />
-        <FileButton {...input}>
-          {isBusy ? <Spinner /> : <Upload />}
-          {isBusy ? 'Saving photo' : user.avatar ? 'Change photo' : 'Choose photo'}
-        </FileButton>
-        {/* Where there is a camera to hold up. */}
-        <div className="hidden pointer-coarse:block">
-          <FileButton {...input} capture="user">
-            <Camera />
-            Take photo
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+          <FileButton {...input}>
+            {isBusy ? <Spinner /> : <Upload />}
+            {isBusy ? 'Saving photo' : user.avatar ? 'Change photo' : 'Choose photo'}
           </FileButton>
+          {/* Where there is a camera to hold up. */}
+          <div className="hidden pointer-coarse:block">
+            <FileButton {...input} capture="user">
+              <Camera />
+              Take photo
+            </FileButton>
+          </div>
+          {user.avatar && (
+            <Button variant="ghost" icon={Trash2} isLoading={isRemoving} onClick={() => remove()}>
+              Remove photo
+            </Button>
+          )}
         </div>
-        {user.avatar && (
-          <Button variant="ghost" icon={Trash2} isLoading={isRemoving} onClick={() => remove()}>
-            Remove photo
-          </Button>
-        )}
       </div>
       <div role="status" className="sr-only">
         {isBusy && 'Saving photo'}
