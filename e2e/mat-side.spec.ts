@@ -274,3 +274,36 @@ test('a server that dies in the middle of a save takes nothing with it', async (
     'Knees pinch the shoulder',
   ])
 })
+
+test('on a gym’s thin line an impatient coach saves once, and sees it getting on', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
+  test.skip(project.name !== 'tablet', 'the width makes no difference')
+  const { coach, plan } = await aPlanWith(product, 0)
+  await signInAs(coach)
+  await page.goto(`/home/class/add/${plan.id}`)
+  await page.getByLabel('Name', { exact: true }).fill('Finishing from the top')
+  await page.getByLabel('Images from files').setInputFiles(await aPhoto(page, 'one.jpg'))
+  await page.getByLabel('What it shows').fill('Hips rise last')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1500, // ms for each request
+    downloadThroughput: 6000, // bytes a second
+    uploadThroughput: 6000,
+  })
+
+  const save = page.getByRole('button', { name: 'Save class' })
+  await save.tap()
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await save.tap()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/home/plan/${plan.id}`), { timeout: 60_000 })
+
+  const classes = await coach.client.collection('trainingPlanClasses').getFullList()
+  expect(classes.map(({ name }) => name)).toEqual(['Finishing from the top'])
+  const images = await coach.client.collection('images').getFullList()
+  expect(images.map(({ alt }) => alt)).toEqual(['Hips rise last'])
+})

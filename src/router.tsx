@@ -35,7 +35,11 @@ export function createAppRouter(history?: RouterHistory) {
 
 /** Fetches what shows a failure, while there is a server to fetch it from. */
 export async function prepareForFailure(): Promise<void> {
-  await loadFailureScreens()
+  try {
+    await loadFailureScreens()
+  } catch {
+    // There is none just now. The screens are asked for again when they are needed.
+  }
 }
 
 declare module '@tanstack/react-router' {
