@@ -7,7 +7,7 @@ import { aCoachWithPlan, invitationOf, join, linkOf, refusalOf } from './arrange
 import { useProduct } from './start-pocketbase'
 
 const site = mkdtempSync(joinPath(tmpdir(), 'tatami-site-'))
-writeFileSync(joinPath(site, 'index.html'), '<!doctype html><title>Tatami</title>')
+writeFileSync(joinPath(site, 'app.html'), '<!doctype html><title>Tatami</title>')
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 const product = useProduct({
