@@ -60,6 +60,8 @@ if ($os.getenv('PUBLIC_DIR')) {
       e.response.header().set('Cache-Control', 'no-cache')
       return e.fileFS($os.dirFS(folder), documentOf(folder, e.request.pathValue('path')))
     },
+    // The addresses of share and join links hold their codes.
+    $apis.skipSuccessActivityLog(),
     $apis.gzip(),
   )
 }
