@@ -166,7 +166,7 @@ test('a script that an upgrade has taken away loads the page again, once', async
     loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Maya Okafor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Maya Okafor', exact: true })).toBeVisible()
   expect(loads).toBe(1)
 
   // One that stays away is said, rather than going round.

@@ -70,6 +70,8 @@ function subscribe(listener: () => void) {
 function watch() {
   window.matchMedia(darkQuery).addEventListener('change', announce)
   window.addEventListener('storage', announceFromOtherTab)
+  // What changed before anybody listened.
+  announce()
 }
 
 function unwatch() {
