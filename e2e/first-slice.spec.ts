@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import { PASSWORD } from '../tests/product'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures'
 
 /** Skills of the public library, with what they are found by. */
 const armbar = { name: 'Armbar from Mount', search: 'armlock da montada' }
@@ -65,7 +65,7 @@ test('a coach plans a class, a student joins by the link, checks in, levels and 
   await test.step('the student opens the link signed out, presses Join, signs in, and is in', async () => {
     await studentPage.goto(joinLink)
     await expect(studentPage.getByRole('heading', { name: 'Fundamentals, spring' })).toBeVisible()
-    await expectAccessible(studentPage)
+    await expectAccessibleInBothThemes(studentPage)
     await studentPage.getByRole('button', { name: 'Continue with Google to join' }).click()
     await signIn(studentPage, student.record.email)
     await expect(studentPage.getByText('You joined Fundamentals, spring')).toBeVisible()
@@ -147,7 +147,7 @@ test('a link that was replaced says so and offers a way on', async ({
   await page.goto(`/join/plan/${plan.id}/code/${'x'.repeat(30)}`)
   await expect(page.getByRole('heading', { name: 'Invalid subscription code' })).toBeVisible()
   await expect(page.getByText("This link doesn't work any more")).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 async function signIn(page: Page, email: string) {

@@ -1,5 +1,5 @@
 import type { Product } from '../tests/product'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessibleInBothThemes, test } from './fixtures'
 
 test('a guest reads a shared plan and its classes, and nobody is named but the coach', async ({
   page,
@@ -21,13 +21,13 @@ test('a guest reads a shared plan and its classes, and nobody is named but the c
   await expect(page.getByRole('heading', { name: 'Fundamentals' })).toBeVisible()
   await expect(page.getByText('Shared by Rafael Nunes')).toBeVisible()
   await expect(page.getByText('Maya Okafor')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 
   await page.getByRole('link', { name: 'Half guard' }).click()
   await expect(page).toHaveURL(new RegExp(`/view/class/${classId}/code/${code}$`))
   await expect(page.getByRole('heading', { name: 'Half guard' })).toBeVisible()
   await expect(page.getByText('Elbow to knee')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 
   await page.getByRole('link', { name: 'Next Back control' }).click()
   await expect(page.getByRole('heading', { name: 'Back control' })).toBeVisible()
@@ -64,7 +64,7 @@ test('a view link that is turned off is dead at the next look', async ({
   await links.update(view?.id ?? '', { active: false })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Invalid subscription code' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('a view code opens no join page, and a join code no view page', async ({
@@ -101,7 +101,7 @@ test('a guest sees a gym, its plans and its week', async ({ page, product }) => 
   await expect(page.getByRole('heading', { name: 'Northside' })).toBeVisible()
   await expect(page.getByText('Run by Ines Duarte')).toBeVisible()
   await expect(page.getByText('Half guard')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 /** A coach's shared plan with one member and one class that teaches one skill. */

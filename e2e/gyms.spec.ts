@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { png } from '../tests/integration/pictures'
 import type { Person, Product } from '../tests/product'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures'
 
 test.skip(({ isMobile }) => !isMobile, 'runs a gym from a phone')
 
@@ -43,7 +43,7 @@ test('an owner makes a gym, its people join, and one is shown out', async ({
     await page.getByRole('button', { name: 'Save changes' }).tap()
     await expect(page.getByText('Gym updated')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Northside Jiu-Jitsu' })).toBeVisible()
-    await expectBothThemesAccessible(page)
+    await expectAccessibleInBothThemes(page)
   })
 
   const { id: gymId } = await owner.client.collection('gyms').getFirstListItem('')
@@ -98,7 +98,7 @@ test('an owner makes a gym, its people join, and one is shown out', async ({
     await expect(page.getByText('No member is called that.')).toBeVisible()
     await page.getByLabel('Search members').fill('oka')
     await expect(maya).toBeVisible()
-    await expectBothThemesAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'More actions' }).tap()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download CSV' }).tap()
@@ -213,13 +213,6 @@ async function signInOn(page: Page, { record, client }: Person) {
     (session) => localStorage.setItem('pocketbase_auth', session),
     JSON.stringify({ token: client.authStore.token, record }),
   )
-}
-
-async function expectBothThemesAccessible(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
 }
 
 /** A gym and the address and code people join it by. */
