@@ -117,7 +117,12 @@ export async function expectAccessible(page: Page): Promise<void> {
  * pixels. Links within a text are exempt.
  */
 export async function expectFingerSized(page: Page): Promise<void> {
-  const small = await page.evaluate(() => {
+  const small = await page.evaluate(async () => {
+    // A sheet that is still sliding in has fractions of a pixel for its sizes.
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
     const pressed = 'button, a[href], input, select, textarea, summary, label:has(input)'
     return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
       // Of a field inside its label, the label is what one presses.
