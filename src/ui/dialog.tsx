@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from './icon-button'
 
 type DialogProps = {
@@ -107,4 +108,13 @@ export function Dialog({
       )}
     </dialog>
   )
+}
+
+/**
+ * Closes a dialog and puts the focus on something that stays, where what opened the dialog goes away.
+ * Only in this order: until a dialog is closed, the page behind it takes no focus.
+ */
+export function closeOnto(element: HTMLElement | null, close: () => void): void {
+  flushSync(close)
+  element?.focus()
 }

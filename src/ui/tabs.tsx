@@ -90,3 +90,8 @@ export function Tabs<Id extends string>({
     </>
   )
 }
+
+/** The panel that something stands in: it stays when what is in it goes. */
+export function panelOf(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>('[role="tabpanel"]') ?? null
+}

@@ -6,6 +6,7 @@ import { fileUrl } from '@/pocketbase/files'
 import type { ClassImage } from '@/pocketbase/records'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { closeOnto } from '@/ui/dialog'
 import { DragHandle } from '@/ui/drag-handle'
 import { IconButton } from '@/ui/icon-button'
 import { TextField } from '@/ui/text-field'
@@ -106,10 +107,7 @@ export function ClassImagesField({
         <DeleteImageDialog
           image={toDelete}
           onClose={() => setToDelete(null)}
-          onDeleted={() => {
-            setToDelete(null)
-            headingRef.current?.focus()
-          }}
+          onDeleted={() => closeOnto(headingRef.current, () => setToDelete(null))}
         />
       )}
     </section>

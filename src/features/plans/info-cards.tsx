@@ -1,13 +1,15 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Pencil, Pin, PinOff, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ClassDescription } from '@/features/classes/class-description'
 import type { Plan, PlanInfo } from '@/pocketbase/records'
 import { buttonClass } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { closeOnto } from '@/ui/dialog'
 import { Empty } from '@/ui/empty'
 import { IconButton } from '@/ui/icon-button'
+import { panelOf } from '@/ui/tabs'
 import { Tag } from '@/ui/tag'
 import { deleteInfo, orderInfo, pinInfo } from './info'
 import { infoMoved } from './info-order'
@@ -21,6 +23,7 @@ export function InfoCards({ plan, runsPlan }: { plan: Plan; runsPlan: boolean })
   const [said, setSaid] = useState('')
   const ordering = useMutation(orderInfo)
   const pinning = useMutation(pinInfo)
+  const listRef = useRef<HTMLUListElement>(null)
   const removing = useMutation(deleteInfo)
 
   if (cards.length === 0) return <NoInfo planId={plan.id} runsPlan={runsPlan} />
@@ -46,7 +49,7 @@ export function InfoCards({ plan, runsPlan }: { plan: Plan; runsPlan: boolean })
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul className="grid gap-4">
+      <ul ref={listRef} className="grid gap-4">
         {cards.map((card) => (
           <li key={card.id} className="card p-5">
             <InfoText info={card} />
@@ -96,7 +99,10 @@ export function InfoCards({ plan, runsPlan }: { plan: Plan; runsPlan: boolean })
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         onConfirm={() =>
-          deleting && removing.mutate(deleting, { onSuccess: () => setDeleting(null) })
+          deleting &&
+          removing.mutate(deleting, {
+            onSuccess: () => closeOnto(panelOf(listRef.current), () => setDeleting(null)),
+          })
         }
         isBusy={removing.isPending}
         title={`Delete ${deleting?.title}?`}

@@ -12,10 +12,12 @@ import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/ui/check-field'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { closeOnto } from '@/ui/dialog'
 import { Empty } from '@/ui/empty'
 import { IconButton } from '@/ui/icon-button'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
+import { panelOf } from '@/ui/tabs'
 import { TextField } from '@/ui/text-field'
 import { removePerson } from './people'
 import { type PlanPerson, planPeopleOptions } from './queries'
@@ -79,11 +81,7 @@ function People({ plan, people }: { plan: Plan; people: readonly PlanPerson[] })
         {search && `${found.length} of ${people.length} members`}
       </p>
       {found.length === 0 && <p className="text-ink-2">No member is called that.</p>}
-      <ul
-        ref={listRef}
-        tabIndex={-1}
-        className="divide-y divide-line border-y border-line empty:hidden"
-      >
+      <ul ref={listRef} className="divide-y divide-line border-y border-line empty:hidden">
         {found.slice(0, shown).map((person) => (
           <li key={person.id}>
             <PersonRow person={person} held={held} onRemove={() => setRemoving(person)} />
@@ -99,11 +97,7 @@ function People({ plan, people }: { plan: Plan; people: readonly PlanPerson[] })
         plan={plan}
         person={removing}
         onClose={() => setRemoving(null)}
-        onRemoved={() => {
-          setRemoving(null)
-          // The button that asked is gone with its row.
-          listRef.current?.focus()
-        }}
+        onRemoved={() => closeOnto(panelOf(listRef.current), () => setRemoving(null))}
       />
     </>
   )

@@ -1,13 +1,15 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Plan, PlanSchedule } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Button, buttonClass } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { closeOnto } from '@/ui/dialog'
 import { Empty } from '@/ui/empty'
 import { IconButton } from '@/ui/icon-button'
+import { panelOf } from '@/ui/tabs'
 import { Tag } from '@/ui/tag'
 import { MakeClassesDialog } from './make-classes-dialog'
 import { planSchedulesOptions } from './queries'
@@ -29,12 +31,13 @@ export function ScheduleList({
   const { data: schedules } = useSuspenseQuery(planSchedulesOptions(plan.id))
   const [making, setMaking] = useState<PlanSchedule | null>(null)
   const [deleting, setDeleting] = useState<PlanSchedule | null>(null)
+  const listRef = useRef<HTMLUListElement>(null)
   const removing = useMutation(deleteSchedule)
 
   if (schedules.length === 0) return <NoSchedule planId={plan.id} runsPlan={runsPlan} />
   return (
     <>
-      <ul className="grid gap-4">
+      <ul ref={listRef} className="grid gap-4">
         {schedules.map((schedule) => (
           <li key={schedule.id} className="card p-5">
             <ScheduleText schedule={schedule} />
@@ -80,7 +83,10 @@ export function ScheduleList({
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         onConfirm={() =>
-          deleting && removing.mutate(deleting, { onSuccess: () => setDeleting(null) })
+          deleting &&
+          removing.mutate(deleting, {
+            onSuccess: () => closeOnto(panelOf(listRef.current), () => setDeleting(null)),
+          })
         }
         isBusy={removing.isPending}
         title={`Delete ${deleting?.title}?`}
