@@ -65,15 +65,15 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
 
 /** Where a dragged item belongs: at the place whose middle the pointer has passed, else where it is. */
 function placeOf(x: number, y: number, items: readonly Element[], at: number): number {
-  const from = items[at]?.getBoundingClientRect()
+  const boxes = items.map((item) => item.getBoundingClientRect())
+  const from = boxes[at]
   if (!from) return at
-  const to = items.findIndex((item) => {
-    const box = item.getBoundingClientRect()
-    const isColumn = box.left === from.left && box.width === from.width
-    const isBeside = isColumn || (x >= box.left && x <= box.right)
-    return isBeside && y >= box.top && y <= box.bottom
-  })
-  const box = items[to]?.getBoundingClientRect()
+  const isLevel = (box: DOMRect) => y >= box.top && y <= box.bottom
+  const under = boxes.findIndex((box) => isLevel(box) && x >= box.left && x <= box.right)
+  // A finger that drags along a list need not stay on it.
+  const isInColumn = (box: DOMRect) => box.left === from.left && box.width === from.width
+  const to = under >= 0 ? under : boxes.findIndex((box) => isLevel(box) && isInColumn(box))
+  const box = boxes[to]
   if (!box || to === at) return at
   const isSameRow = Math.abs(box.top - from.top) < 1
   const [pointer, middle] = isSameRow
