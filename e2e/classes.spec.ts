@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Product } from '../tests/product'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, tabTo, test } from './fixtures'
 
 /** A class of a coach's shared plan, with the first skills of the library. */
 async function aClassOf(product: Product, skillCount: number) {
@@ -120,7 +120,11 @@ test('skills are dragged with a finger, images are kept, and paper shows the cla
     const first = await rows.first().boundingBox()
     const last = await rows.last().boundingBox()
     if (!first || !last) throw new Error('No rows')
-    await dragByTouch(page, { x: first.x + 8, y: first.y + 30 }, { y: last.y + last.height - 10 })
+    await dragByTouch(
+      page,
+      { x: first.x + 8, y: first.y + 30 },
+      { x: first.x + 8, y: last.y + last.height - 10 },
+    )
     await expect(rows.last()).toContainText(names[0])
     await expect(rows.first()).toContainText(names[1])
   })
@@ -142,6 +146,16 @@ test('skills are dragged with a finger, images are kept, and paper shows the cla
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Move Hands locked forward' }).click()
     await expect(alts.first()).toHaveValue('Hands locked')
+    await expect(page.getByText('Hands locked is 1 of 2 now')).toBeAttached()
+    const cards = page.getByRole('region', { name: 'Images' }).getByRole('listitem')
+    await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center' }))
+    const [left, right] = [await cards.first().boundingBox(), await cards.last().boundingBox()]
+    if (!left || !right) throw new Error('No images')
+    const y = left.y + left.height - 30
+    await dragByTouch(page, { x: left.x + 30, y }, { x: right.x + right.width - 20, y })
+    await expect(page.getByText('Hands locked is 2 of 2 now')).toBeAttached()
+    await dragByTouch(page, { x: right.x + 30, y }, { x: left.x + 20, y })
+    await expect(page.getByText('Hands locked is 1 of 2 now')).toBeAttached()
     await alts.first().fill('Hands locked low')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Image updated')).toBeVisible()
@@ -165,19 +179,94 @@ test('skills are dragged with a finger, images are kept, and paper shows the cla
   })
 })
 
-async function dragByTouch(page: Page, from: { x: number; y: number }, to: { y: number }) {
+test('images by keyboard alone: chosen, described, seen large, put in order and deleted', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'where keyboards are')
+  const { coach, plan } = await aClassOf(product, 0)
+  await signInAs(coach)
+  const { keyboard } = page
+  const press = async (what: Locator) => {
+    await tabTo(what)
+    await keyboard.press('Enter')
+  }
+
+  await test.step('chosen for a class that is just being written', async () => {
+    await page.goto(`/home/class/add/${plan.id}`)
+    await tabTo(page.getByLabel('Name', { exact: true }))
+    await keyboard.type('Grips')
+    const choosing = page.waitForEvent('filechooser')
+    await press(page.getByRole('button', { name: 'Add images' }))
+    const files = await Promise.all(['#7a8', '#a87'].map((colour) => aPicture(page, colour)))
+    await (await choosing).setFiles(files)
+    await expect(page.getByLabel('What it shows').first()).toBeFocused()
+    await keyboard.type('Pistol grip')
+    await keyboard.press('Enter')
+    await expect(page.getByLabel('What it shows').last()).toBeFocused()
+    await keyboard.type('Pocket grip')
+    await press(page.getByRole('button', { name: 'Save class' }))
+    await expect(page.getByText('Class added')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Fundamentals' })).toBeFocused()
+  })
+
+  await test.step('seen large, one after the other, and back where they were', async () => {
+    await press(page.getByRole('link', { name: 'Grips' }))
+    const opener = page.getByRole('button', { name: 'Show large: Pistol grip' })
+    await press(opener)
+    await expect(page.getByRole('dialog', { name: 'Image 1 of 2' })).toBeVisible()
+    await keyboard.press('ArrowRight')
+    const second = page.getByRole('dialog', { name: 'Image 2 of 2' })
+    await expect(second.getByRole('img', { name: 'Pocket grip' })).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(second).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('put in order, described anew and deleted', async () => {
+    await press(page.getByRole('link', { name: 'Edit images' }))
+    const alts = page.getByLabel('What it shows')
+    const forward = page.getByRole('button', { name: 'Move Pocket grip forward' })
+    await press(forward)
+    await expect(page.getByText('Pocket grip is 1 of 2 now')).toBeAttached()
+    await expect(forward).toBeFocused()
+    await expect(alts.first()).toHaveValue('Pocket grip')
+    await page.getByRole('heading', { name: 'Images' }).focus()
+    await tabTo(alts.first())
+    await keyboard.press('End')
+    await keyboard.type(' inside')
+    await keyboard.press('Enter')
+    await expect(page.getByText('Image updated')).toBeVisible()
+    await press(page.getByRole('button', { name: 'Delete Pistol grip' }))
+    const question = page.getByRole('dialog', { name: 'Delete this image?' })
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await press(question.getByRole('button', { name: 'Delete image' }))
+    await expect(page.getByText('Image deleted')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Images' })).toBeFocused()
+  })
+
+  const images = await coach.client.collection('images').getFullList()
+  expect(images.map(({ alt }) => alt)).toEqual(['Pocket grip inside'])
+})
+
+interface Point {
+  x: number
+  y: number
+}
+
+async function dragByTouch(page: Page, from: Point, to: Point) {
   const touches = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
-    touches.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }],
-    })
-  await touch('touchStart', from.y)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    touches.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [from])
   const steps = 12
   for (let step = 1; step <= steps; step++) {
-    await touch('touchMove', from.y + ((to.y - from.y) * step) / steps)
+    const way = step / steps
+    const point = { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way }
+    await touch('touchMove', [point])
   }
-  await touch('touchEnd', to.y)
+  await touch('touchEnd', [])
 }
 
 async function aPicture(page: Page, colour: string) {

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { type GoogleDouble, startGoogle } from '../tests/doubles/google'
 import { type Person, type Product, startProduct } from '../tests/product'
 import { makeTemplate } from '../tests/template'
@@ -147,6 +153,16 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
     await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached()
     await expectAccessible(page)
   }
+}
+
+/** Tabs on until something has the focus, as a person does who looks where it is. */
+export async function tabTo(what: Locator): Promise<void> {
+  await expect(what).toBeVisible()
+  for (let presses = 0; presses < 60; presses++) {
+    if (await what.evaluate((element) => element === document.activeElement)) return
+    await what.page().keyboard.press('Tab')
+  }
+  throw new Error(`${what} cannot be reached by the keyboard`)
 }
 
 export { expect }

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Locator, Page } from '@playwright/test'
 import type { Person, Product } from '../tests/product'
-import { expect, expectAccessible, expectFingerSized, test } from './fixtures'
+import { expect, expectAccessible, expectFingerSized, tabTo, test } from './fixtures'
 
 const skills = ['Armbar from Mount', 'Rear Naked Choke', 'Scissor Sweep', 'Double Leg Takedown']
 
@@ -159,15 +159,6 @@ test('the same by keyboard alone', async ({ page, product, signInAs }, { project
   const { coach, plan } = await aPlanWith(product, 2)
   await signInAs(coach)
   const { keyboard } = page
-  /** Tabs on until something has the focus, as a person does who looks where it is. */
-  const tabTo = async (what: Locator) => {
-    await expect(what).toBeVisible()
-    for (let presses = 0; presses < 60; presses++) {
-      if (await what.evaluate((element) => element === document.activeElement)) return
-      await keyboard.press('Tab')
-    }
-    throw new Error('It cannot be reached by the keyboard')
-  }
 
   await page.goto(`/home/class/add/${plan.id}`)
   await tabTo(page.getByLabel('Name', { exact: true }))

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Product } from '../tests/product'
-import { expect, expectAccessible, expectFingerSized, test } from './fixtures'
+import { expect, expectAccessible, expectFingerSized, tabTo, test } from './fixtures'
 
 const tabs = ['Classes', 'Info', 'Schedule', 'Members', 'Coverage']
 
@@ -214,6 +214,7 @@ test('what people should know, who they are, and what they were taught', async (
     await card('What to bring').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete info' }).click()
     await expect(cards).toHaveText(['Who it is for'])
+    await expect(page.getByRole('tabpanel', { name: 'Info' })).toBeFocused()
   })
 
   await test.step('coverage counts what was taught', async () => {
@@ -237,6 +238,7 @@ test('what people should know, who they are, and what they were taught', async (
     await page.getByRole('checkbox', { name: /Also replace the join link/ }).check()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
     await expect(page.getByRole('heading', { name: 'No members yet' })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: 'Members' })).toBeFocused()
     expect(await joinLink()).not.toBe(before)
     expect(await student.client.collection('userSubscriptions').getFullList()).toEqual([])
   })
@@ -294,6 +296,71 @@ test('a plan by keyboard: tabs by arrows, classes chosen by space, and a new own
     student.record.id,
   )
   await print(page)
+})
+
+test('a schedule and its classes by keyboard alone', async ({ page, product, signInAs }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'where keyboards are')
+  const { coach, plan, classes } = await aCoach(product)
+  await signInAs(coach)
+  const { keyboard } = page
+  const press = async (what: Locator, key = 'Enter') => {
+    await tabTo(what)
+    await keyboard.press(key)
+  }
+
+  await test.step('what is missing is led to, and written', async () => {
+    await page.goto(`/home/plan/${plan.id}?tab=schedule`)
+    await press(page.getByRole('main').getByRole('link', { name: 'Add schedule' }))
+    await press(page.getByRole('button', { name: 'Save schedule' }))
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await keyboard.type('Evenings')
+    await press(page.getByRole('checkbox', { name: 'Monday' }), 'Space')
+    await press(page.getByRole('checkbox', { name: 'Thursday' }), 'Space')
+    await tabTo(page.getByLabel('Begins'))
+    // By arrows from 19:00, whichever clock the browser writes.
+    for (let hours = 0; hours < 4; hours++) await keyboard.press('ArrowUp')
+    await keyboard.press('ArrowRight')
+    for (let minutes = 0; minutes < 2; minutes++) await keyboard.press('ArrowDown')
+    await press(page.getByRole('button', { name: 'Save schedule' }))
+    await expect(page.getByText('Plan schedule added')).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toContainText('Mon, Thu, 23:58 to 00:58')
+  })
+
+  await test.step('its classes but one are made', async () => {
+    await press(page.getByRole('button', { name: 'Create classes from Evenings' }))
+    const preview = page.getByRole('dialog', { name: 'Create classes' })
+    await press(preview.getByRole('checkbox').nth(1), 'Space')
+    await press(preview.getByRole('button', { name: 'Create 7 classes' }))
+    await expect(page.getByText('7 classes added')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Classes 7' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    expect(await classes()).toHaveLength(7)
+  })
+
+  await test.step('an hour earlier for all of them, then the schedule is deleted', async () => {
+    await tabTo(page.getByRole('tab', { name: 'Classes 7' }))
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    await press(page.getByRole('link', { name: 'Edit Evenings' }))
+    await tabTo(page.getByLabel('Begins'))
+    await keyboard.press('ArrowDown')
+    await press(page.getByRole('button', { name: 'Save schedule' }))
+    const question = page.getByRole('dialog', { name: 'Change 7 coming classes too?' })
+    await press(question.getByRole('button', { name: 'Change classes too' }))
+    await expect(page.getByText('Plan schedule updated')).toBeVisible()
+    expect(new Set((await classes()).map(({ classDate }) => classDate.slice(14, 16)))).toEqual(
+      new Set(['58']),
+    )
+    await press(page.getByRole('button', { name: 'Delete Evenings' }))
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Delete schedule' }))
+    await expect(page.getByText('Plan schedule deleted')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No schedule yet' })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: 'Schedule' })).toBeFocused()
+  })
 })
 
 /** On paper the whole plan stands, whichever tab is open, and nothing to press. */
