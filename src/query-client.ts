@@ -34,7 +34,7 @@ function createQueryClient(): QueryClient {
       },
       // Without a connection a change fails at once, and what was typed stays: one that waits
       // unseen would be lost with the page.
-      mutations: { networkMode: 'always' },
+      mutations: { networkMode: 'always', gcTime: limits.mutationResultsMs },
     },
     mutationCache: new MutationCache({
       onSuccess: (_data, variables, _context, mutation) => {

@@ -23,6 +23,10 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreloadDelay: limits.preloadDelayMs,
     // React Query owns freshness (30 s), so the router always asks it.
     defaultPreloadStaleTime: 0,
+    // Nor does it remember pages: one that it remembers is shown at once, as a skeleton where the
+    // data has meanwhile been dropped, instead of staying where one is until it is there.
+    defaultGcTime: 0,
+    defaultPreloadGcTime: limits.preloadFreshMs,
     defaultPendingMs: limits.pendingAfterMs,
     defaultPendingMinMs: limits.pendingAtLeastMs,
     defaultPendingComponent: LoadingIndicator,

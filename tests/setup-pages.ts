@@ -41,7 +41,8 @@ window.EventSource = class extends EventTarget {
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
   // A test waits for what a person sees, not for three tries.
-  queryClient.setDefaultOptions({ queries: { retry: false } })
+  const { queries, ...others } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } })
 })
 
 beforeEach(watchConsole)

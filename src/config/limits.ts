@@ -9,6 +9,8 @@ export const limits = {
   queryRetries: 3,
   queryRetryMaxMs: 30_000,
   unusedCacheMinutes: 5,
+  /** What a change answered is kept for this long. */
+  mutationResultsMs: 10_000,
   preloadDelayMs: 50,
   pendingAfterMs: 1000,
   pendingAtLeastMs: 500,

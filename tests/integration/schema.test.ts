@@ -38,3 +38,13 @@ test('the levels are the curve that was decided', async () => {
   )
   expect(levels.map(({ title }) => title).filter((title) => /belt|stripe/i.test(title))).toEqual([])
 })
+
+test.each([
+  ['gymSubscriptions', 'action', ['view', 'joinUser']],
+  ['trainingPlanSubscriptions', 'action', ['view', 'joinUser']],
+  ['trainingPlans', 'assignedGroup', ['personal', 'plan', 'gym']],
+  ['skillVisibilities', 'visibility', ['public', 'gym', 'plan', 'personal']],
+])('%s.%s is one of the words of the specification', async (collection, name, words) => {
+  const { fields } = await product.root.collections.getOne(collection)
+  expect(fields.find((field) => field.name === name)?.values).toEqual(words)
+})

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { limits } from '@/config/limits'
 import { pb } from '@/pocketbase/client'
 import type { Plan, PlanLink } from '@/pocketbase/records'
 import { type PlanPerson, planPeopleOptions } from './queries'
@@ -26,6 +27,7 @@ export const removePerson = mutationOptions({
 
 async function replaceJoinLink(planId: string) {
   const links = await pb.collection('trainingPlanSubscriptions').getFullList<PlanLink>({
+    batch: limits.fullListBatch,
     filter: pb.filter('trainingPlan = {:planId}', { planId }),
   })
   const link = links.find(({ action }) => action === 'joinUser')

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { limits } from '@/config/limits'
 import { pb } from '@/pocketbase/client'
 import type { Shared, ShareLink } from './shared'
 
@@ -9,9 +10,11 @@ export const linksOptions = (shared: Shared) =>
     queryFn: (): Promise<ShareLink[]> =>
       shared.kind === 'gym'
         ? pb.collection('gymSubscriptions').getFullList({
+            batch: limits.fullListBatch,
             filter: pb.filter('gym = {:id}', { id: shared.id }),
           })
         : pb.collection('trainingPlanSubscriptions').getFullList({
+            batch: limits.fullListBatch,
             filter: pb.filter('trainingPlan = {:id}', { id: planIdOf(shared) }),
           }),
   })
