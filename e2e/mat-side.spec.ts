@@ -229,17 +229,21 @@ test('a server that dies in the middle of a save takes nothing with it', async (
   await page.getByLabel('Name', { exact: true }).fill('Finishing from the top')
   await page.getByLabel('Description').fill('Knees together before the hips rise.')
 
-  await test.step('what was typed is offered back after a reload', async () => {
-    await page.reload()
-    await expect(page.getByText('What you had not saved is here again.')).toBeVisible()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Finishing from the top')
-  })
-
   await page
     .getByLabel('Images from files')
     .setInputFiles([await aPhoto(page, 'one.jpg'), await aPhoto(page, 'two.jpg')])
   await page.getByLabel('What it shows').first().fill('Knees pinch the shoulder')
   await page.getByLabel('What it shows').last().fill('Hips rise last')
+  await expect.poll(() => picturesKept(page)).toBe(2)
+
+  await test.step('what was typed and chosen is offered back after a reload', async () => {
+    await page.reload()
+    await expect(page.getByText('What you had not saved is here again.')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Finishing from the top')
+    const alts = page.getByLabel('What it shows')
+    await expect(alts.first()).toHaveValue('Knees pinch the shoulder')
+    await expect(alts.last()).toHaveValue('Hips rise last')
+  })
 
   await test.step('the class is saved once, though it is sent twice', async () => {
     await loseTheAnswer('trainingPlanClasses')
@@ -264,7 +268,63 @@ test('a server that dies in the middle of a save takes nothing with it', async (
     'Hips rise last',
     'Knees pinch the shoulder',
   ])
+  expect(await picturesKept(page)).toBe(0)
 })
+
+test('pictures of a class outlive an expired session, and leave the device with who logs out', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
+  test.skip(project.name !== 'tablet', 'the width makes no difference')
+  const { coach, plan } = await aPlanWith(product, 0)
+  const { id } = await coach.client.collection('trainingPlanClasses').create({
+    name: 'Finishing from the top',
+    classDate: new Date().toISOString(),
+    trainingPlan: plan.id,
+  })
+  await signInAs(coach)
+  const edit = `/home/class/edit/${id}`
+  await page.goto(edit)
+  await page.getByLabel('Images from files').setInputFiles(await aPhoto(page, 'one.jpg'))
+  await expect.poll(() => picturesKept(page)).toBe(1)
+
+  await test.step('signed in again, she finds it where it was', async () => {
+    await page.evaluate(() => localStorage.removeItem('pocketbase_auth'))
+    await page.reload()
+    await expect(page).toHaveURL(/signin/)
+    await signInAs(coach)
+    await page.goto(edit)
+    await expect(page.getByText('What you had not saved is here again.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Images to add' })).toBeVisible()
+  })
+
+  await test.step('logged out, nothing of it stays', async () => {
+    await page.getByRole('button', { name: 'Log out' }).tap()
+    await expect(page).toHaveURL(/signin/)
+    await expect.poll(() => picturesKept(page)).toBe(0)
+    await signInAs(coach)
+    await page.goto(edit)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Finishing from the top')
+    await expect(page.getByRole('list', { name: 'Images to add' })).toBeHidden()
+  })
+})
+
+/** How many pictures the device holds that are not on the server yet. */
+function picturesKept(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('tatami_drafts')
+        // As the app does, should the test look first.
+        opening.onupgradeneeded = () => opening.result.createObjectStore('files')
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count()
+          counting.onsuccess = () => resolve(counting.result)
+        }
+      }),
+  )
+}
 
 test('on a gym’s thin line an impatient coach saves once, and sees it getting on', async ({
   page,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, keepDraft, readDraft } from './draft'
+import { dropDraft, forgetDrafts, keepDraft, readDraft } from './draft'
 
 const maya = { user: 'maya00000000000', form: 'note', about: 'class0000000000' }
 const written = { date: '2026-11-20', workOn: 'Hide the elbow' }
@@ -9,12 +9,19 @@ function isWritten(stored: unknown): stored is typeof written {
 }
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  // As a browser's: what is stored are its own properties.
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  }
+  vi.stubGlobal('localStorage', Object.create(methods))
 })
 
 test('what is being written is there again', () => {
@@ -33,6 +40,19 @@ test('saved or thrown away, it is gone', () => {
   keepDraft(maya, written)
   dropDraft(maya)
   expect(readDraft(maya, isWritten)).toBeNull()
+})
+
+test('who logs out leaves none of theirs on the device, and all of the others’', () => {
+  const tomas = { ...maya, user: 'tomasz000000000' }
+  keepDraft(maya, written)
+  keepDraft({ ...maya, about: '' }, written)
+  keepDraft(tomas, written)
+  localStorage.setItem('tatami_theme', 'dark')
+  forgetDrafts(maya.user)
+  expect(Object.keys(localStorage)).toEqual([
+    `tatami_draft:${tomas.user}:note:${maya.about}`,
+    'tatami_theme',
+  ])
 })
 
 test('what is not a draft is none', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dropDraftFilesOf } from './draft-files'
 
 const prefix = 'tatami_draft'
 
@@ -40,6 +41,15 @@ export function readDraft<Written>(
   } catch {
     return null // not ours
   }
+}
+
+/** Every draft of a person, with its files: whoever logs out leaves nothing on a shared tablet. */
+export function forgetDrafts(user: string): void {
+  const theirs = `${prefix}:${user}:`
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(theirs)) localStorage.removeItem(key)
+  }
+  void dropDraftFilesOf(user)
 }
 
 /** Tells a draft by the fields that an empty form of its kind has, mistakes and all. */

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
 import { session } from '@/pocketbase/session'
+import { forgetDrafts } from '@/ui/draft'
 import type { ProfileValues } from './schema'
 
 /** Changes what I am called and the zone I read times in. The SDK keeps the session's copy in step. */
@@ -30,6 +31,7 @@ export const signOutEverywhere = mutationOptions({
   mutationKey: ['account', 'signOutEverywhere'],
   mutationFn: async () => {
     await pb.send<void>('/api/me/signout', { method: 'POST' })
+    forgetDrafts(session.requireUser().id)
     pb.authStore.clear()
   },
 })
@@ -45,6 +47,7 @@ export const deleteAccount = mutationOptions({
   mutationKey: ['account', 'delete'],
   mutationFn: async (choices: { plans: Succession[]; gyms: Succession[] }) => {
     await pb.send<void>('/api/me/delete', { method: 'POST', body: choices })
+    forgetDrafts(session.requireUser().id)
     pb.authStore.clear()
   },
   meta: { failure: 'Something went wrong. Info:' },

@@ -1,4 +1,5 @@
 import { limits } from '@/config/limits'
+import { session } from '@/pocketbase/session'
 import { openGoogleWindow, placeOf } from './google-window'
 import { SignInFailure } from './sign-in-failure'
 
@@ -175,8 +176,12 @@ function deadline(giveUp: () => void) {
   }
 }
 
-/** Signs out here and in every other tab of this browser. */
+/** Signs out here and in every other tab of this browser, which forgets what was not saved. */
 export async function signOut(): Promise<void> {
-  const { pb } = await import('@/pocketbase/client')
+  const [{ pb }, { forgetDrafts }] = await Promise.all([
+    import('@/pocketbase/client'),
+    import('@/ui/draft'),
+  ])
+  if (session.user) forgetDrafts(session.user.id)
   pb.authStore.clear()
 }

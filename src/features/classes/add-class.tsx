@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fieldErrors } from '@/pocketbase/errors'
 import { toInstant } from '@/pocketbase/instant'
 import { newRecordId } from '@/pocketbase/record-id'
@@ -48,9 +48,16 @@ export function AddClass({
     base: null,
   }))
   const { id, values: defaults } = draft ?? fresh
+  const typed = useRef(defaults)
   const newImages = useNewImages({ id, trainingPlan: plan.id })
   const { mutate, isPending, error } = useMutation(createClass)
   const [isFinishing, setIsFinishing] = useState(false)
+
+  /** Pictures are kept by the class they are for, which is known by its draft alone. */
+  function choose(files: readonly File[]) {
+    keep({ id, values: typed.current, base: null })
+    newImages.choose(files)
+  }
 
   function save(values: ClassValues) {
     if (!newImages.areDescribed()) return
@@ -83,7 +90,14 @@ export function AddClass({
         classId={id}
         defaults={defaults}
         skillsHint="People who check in earn this exp on each skill."
-        images={<ClassImagesField classId={id} stored={[]} newImages={newImages} isNewClass />}
+        images={
+          <ClassImagesField
+            classId={id}
+            stored={[]}
+            newImages={{ ...newImages, choose }}
+            isNewClass
+          />
+        }
         cancel={
           <Link
             {...(back as LinkProps)}
@@ -98,7 +112,10 @@ export function AddClass({
         }
         isSaving={isPending || isFinishing}
         serverErrors={fieldErrors(error)}
-        onChange={(values) => keep({ id, values, base: null })}
+        onChange={(values) => {
+          typed.current = values
+          keep({ id, values, base: null })
+        }}
         onSubmit={save}
       />
     </>

@@ -115,11 +115,12 @@ export function EditClass({
 
   return (
     <>
-      {draft && (
+      {(draft || newImages.areBack) && (
         <div className="mb-6">
           <DraftNotice
             onThrowAway={() => {
               throwAway()
+              newImages.clear()
               begin(beginEdit(trainingClass, zone))
             }}
           />

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
 import { limits } from '@/config/limits'
 import { newRecordId } from '@/pocketbase/record-id'
 import { session } from '@/pocketbase/session'
+import { dropDraft, keepDraft, readDraft } from '@/ui/draft'
+import { dropDraftFile, keepDraftFile, readDraftFile } from '@/ui/draft-files'
 import { shrinkImage } from '@/ui/shrink-image'
 
 /** A picture that was chosen and is not on the server yet. */
@@ -19,20 +22,31 @@ export interface NewImage {
 
 /**
  * Chosen pictures by the class they are for. Kept outside the pages, so that a photo just taken
- * outlives a look at another page or a session that ran out, and is not chosen a second time.
+ * outlives a look at another page; and on the device beside the drafts, so that it outlives a page
+ * loaded anew and a session that ran out. It is not chosen a second time.
  */
 const chosen = new Map<string, readonly NewImage[]>()
 const listeners = new Set<() => void>()
 const none: readonly NewImage[] = []
 
-// On a shared tablet the next person must not meet another's photos.
-let chosenBy = session.user?.id
+let chosenBy = session.user?.id ?? ''
 session.onChange(() => {
-  const userId = session.user?.id
-  if (!userId || userId === chosenBy) return
+  const userId = session.user?.id ?? chosenBy
+  for (const classId of [...chosen.keys()]) {
+    // On a shared tablet the next person must not meet another's photos; nor does who logs out leave
+    // them in this page. After a session that ran out they are still there.
+    if (userId !== chosenBy || !readDraft(draftOf(classId), isKept)) show(classId, none)
+  }
   chosenBy = userId
-  for (const classId of [...chosen.keys()]) setNewImages(classId, none)
 })
+
+const keptShape = z.array(z.object({ id: z.string(), alt: z.string() }))
+
+/** Whether what a device kept are the words of chosen pictures, in their order. */
+const isKept = (stored: unknown): stored is z.output<typeof keptShape> =>
+  keptShape.safeParse(stored).success
+
+const draftOf = (classId: string) => ({ user: chosenBy, form: 'class-images', about: classId })
 
 export function subscribeToNewImages(listener: () => void): () => void {
   listeners.add(listener)
@@ -54,16 +68,46 @@ export async function takeIn(classId: string, files: readonly File[]): Promise<v
   const images = files.map((original): NewImage => {
     const file = last.then(() => shrinkImage(original, { longestSide: limits.imageSidePixels }))
     last = file.catch(() => {})
-    const preview = URL.createObjectURL(original)
-    return { id: newRecordId(), preview, file, alt: '', state: 'waiting', sent: 0 }
+    return aNewImage(newRecordId(), original, file, '')
   })
   setNewImages(classId, [...newImagesOf(classId), ...images])
-  const outcomes = await Promise.allSettled(images.map(({ file }) => file))
+  const outcomes = await Promise.allSettled(
+    images.map(async ({ id, file }) => {
+      const small = await file
+      if (isHere(classId, id)) await keepDraftFile(chosenBy, id, small)
+    }),
+  )
   for (const [index, { id }] of images.entries()) {
     if (outcomes[index]?.status === 'rejected') dropNewImage(classId, id)
   }
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
+}
+
+/**
+ * Brings back what was chosen for a class before the page was loaded anew.
+ *
+ * @returns whether there was anything
+ */
+export async function bringBack(classId: string): Promise<boolean> {
+  const kept = (!chosen.has(classId) && readDraft(draftOf(classId), isKept)) || []
+  if (kept.length === 0) return false
+  const user = chosenBy
+  const files = await Promise.all(kept.map(({ id }) => readDraftFile(user, id)))
+  const images = kept.flatMap(({ id, alt }, index) => {
+    const file = files[index]
+    return file && !isHere(classId, id) ? [aNewImage(id, file, Promise.resolve(file), alt)] : []
+  })
+  setNewImages(classId, [...images, ...newImagesOf(classId)])
+  return images.length > 0
+}
+
+function aNewImage(id: string, shown: Blob, file: Promise<File>, alt: string): NewImage {
+  return { id, preview: URL.createObjectURL(shown), file, alt, state: 'waiting', sent: 0 }
+}
+
+function isHere(classId: string, id: string): boolean {
+  return newImagesOf(classId).some((image) => image.id === id)
 }
 
 export function changeNewImage(classId: string, id: string, change: Partial<NewImage>): void {
@@ -80,7 +124,18 @@ export function dropNewImage(classId: string, id: string): void {
   )
 }
 
+/** Puts others in the place of what was chosen, here and on the device. */
 export function setNewImages(classId: string, images: readonly NewImage[]): void {
+  for (const { id } of newImagesOf(classId)) {
+    if (!images.some((image) => image.id === id)) void dropDraftFile(chosenBy, id)
+  }
+  const words = images.map(({ id, alt }) => ({ id, alt }))
+  if (words.length > 0) keepDraft(draftOf(classId), words)
+  else dropDraft(draftOf(classId))
+  show(classId, images)
+}
+
+function show(classId: string, images: readonly NewImage[]): void {
   for (const { id, preview } of newImagesOf(classId)) {
     if (!images.some((image) => image.id === id)) URL.revokeObjectURL(preview)
   }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { limits } from '@/config/limits'
 import type { TrainingClass } from '@/pocketbase/records'
 import { showError } from '@/ui/toast'
 import { addImage } from './image-mutations'
 import {
+  bringBack,
   changeNewImage,
   dropNewImage,
   type NewImage,
@@ -18,6 +19,8 @@ import { classImagesOptions } from './queries'
 /** The pictures chosen for a class and not sent yet, and what can be done with them. */
 export interface NewImages {
   images: readonly NewImage[]
+  /** Whether some of them were chosen before the page was loaded anew. */
+  areBack: boolean
   /** Says so beside each picture about which nothing is written yet. */
   isAskingForAlt: boolean
   choose: (files: readonly File[]) => void
@@ -36,10 +39,15 @@ export interface NewImages {
 export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'trainingPlan'>): NewImages {
   const { id: classId } = trainingClass
   const images = useSyncExternalStore(subscribeToNewImages, () => newImagesOf(classId))
+  const [areBack, setAreBack] = useState(false)
   const [isAskingForAlt, setIsAskingForAlt] = useState(false)
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(addImage)
   const sending = useRef(new Map<string, Promise<boolean>>())
+
+  useEffect(() => {
+    void bringBack(classId).then((wereKept) => wereKept && setAreBack(true))
+  }, [classId])
 
   /** One try at a time for each. */
   function send(id: string): Promise<boolean> {
@@ -73,6 +81,7 @@ export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'training
 
   return {
     images,
+    areBack,
     isAskingForAlt,
     choose: (files) => {
       setIsAskingForAlt(false)
@@ -82,7 +91,10 @@ export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'training
     },
     describe: (id, alt) => changeNewImage(classId, id, { alt }),
     drop: (id) => dropNewImage(classId, id),
-    clear: () => setNewImages(classId, []),
+    clear: () => {
+      setNewImages(classId, [])
+      setAreBack(false)
+    },
     send: (id) => void send(id),
     areDescribed: () => {
       const isMissing = newImagesOf(classId).some(({ alt }) => !alt.trim())

@@ -65,9 +65,9 @@ export function Privacy() {
       </ProseSection>
       <ProseSection title="What is kept on your device">
         <p>
-          No cookies. Your browser’s own storage holds your session, the theme you chose, text you
-          have not saved yet and check-ins that wait for a connection. Logging out ends the session
-          on that device.
+          No cookies. Your browser’s own storage holds your session, the theme you chose, text and
+          pictures you have not saved yet, and check-ins that wait for a connection. Logging out
+          ends the session on that device and takes unsaved text and pictures off it.
         </p>
       </ProseSection>
       <ProseSection title="E-mail">
