@@ -7,7 +7,6 @@ declare const module: { exports: unknown }
 interface Libraries {
   'lib/account.js': typeof import('./lib/account.js')
   'lib/attendance.js': typeof import('./lib/attendance.js')
-  'lib/awards.js': typeof import('./lib/awards.js')
   'lib/backups.js': typeof import('./lib/backups.js')
   'lib/classes.js': typeof import('./lib/classes.js')
   'lib/clock.js': typeof import('./lib/clock.js')
@@ -21,7 +20,6 @@ interface Libraries {
   'lib/guests.js': typeof import('./lib/guests.js')
   'lib/handover.js': typeof import('./lib/handover.js')
   'lib/images.js': typeof import('./lib/images.js')
-  'lib/levels.js': typeof import('./lib/levels.js')
   'lib/mail.js': typeof import('./lib/mail.js')
   'lib/memberships.js': typeof import('./lib/memberships.js')
   'lib/moving.js': typeof import('./lib/moving.js')

@@ -1,49 +1,34 @@
+// What a person has on each skill and how many attended a class follow from the attendances by
+// themselves: the database keeps those books, in …_keep_books.js.
+
+// Without a transaction: for its length nobody else could write, and there is one statement to it.
 onRecordCreateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { admit } = require(`${__hooks}/lib/attendance.js`)
-  if (e.hasSuperuserAuth()) return e.next()
-  inTransaction(e, (app) => {
-    const existing = admit(app, e.record, e.auth.id)
-    if (!existing) return e.next()
-    existing.withCustomData(true)
-    existing.set('already', true)
-    return e.json(200, existing)
-  })
-}, 'trainingPlanClassAttendances')
-
-onRecordCreate((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { freeze, countAttended } = require(`${__hooks}/lib/attendance.js`)
-  const { credit } = require(`${__hooks}/lib/awards.js`)
-  inTransaction(e, (app) => {
-    freeze(app, e.record)
+  const { assertMayLog, freeze, findLogged, tellWatchers } = require(`${__hooks}/lib/attendance.js`)
+  const isSuperuser = e.hasSuperuserAuth()
+  if (!isSuperuser) assertMayLog(e.app, e.record, e.auth.id)
+  try {
+    freeze(e.app, e.record, isSuperuser)
     e.next()
-    credit(app, e.record)
-    countAttended(app, e.record)
-  })
+  } catch (error) {
+    // Logging a class a second time is no error: a lost answer or a double tap then ends in the
+    // same place, whatever the class has become since.
+    const logged = findLogged(e.app, e.record)
+    if (!logged) throw error
+    logged.withCustomData(true)
+    logged.set('already', true)
+    return e.json(200, logged)
+  }
+  tellWatchers(e.app, e.record)
 }, 'trainingPlanClassAttendances')
 
-// A model hook, because attendances also go when their student's account goes.
-onRecordDelete((e) => {
+onRecordDeleteRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { countAttended } = require(`${__hooks}/lib/attendance.js`)
-  const { takeBack } = require(`${__hooks}/lib/awards.js`)
+  const { tellWatchers } = require(`${__hooks}/lib/attendance.js`)
   const { findRecord } = require(`${__hooks}/lib/records.js`)
   inTransaction(e, (app) => {
-    // Of two undos at once both have found it. The second must not take the exp back again.
+    // Of two undos at once both have found it, and the second one undoes nothing.
     if (!findRecord(app, e.record.collection().name, e.record.id)) throw new NotFoundError('')
     e.next()
-    takeBack(app, e.record)
-    countAttended(app, e.record)
   })
-}, 'trainingPlanClassAttendances')
-
-onRecordAfterCreateSuccess((e) => {
-  require(`${__hooks}/lib/attendance.js`).tellWatchers(e.app, e.record)
-  e.next()
-}, 'trainingPlanClassAttendances')
-
-onRecordAfterDeleteSuccess((e) => {
-  require(`${__hooks}/lib/attendance.js`).tellWatchers(e.app, e.record)
-  e.next()
+  tellWatchers(e.app, e.record)
 }, 'trainingPlanClassAttendances')

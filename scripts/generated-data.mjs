@@ -1,16 +1,14 @@
 /**
  * A data set of any size, as rows for the database: people, gyms, plans, classes, attendances, and
  * the books that follow from them. Rows instead of API calls, because half a million check-ins
- * through the API take most of an hour; so what the hooks would have written is worked out here,
- * with the product's own rule of levels.
+ * through the API take most of an hour; so what hooks and triggers would have written is worked out
+ * here, with the product's own rule of levels.
  */
-import { createRequire } from 'node:module'
 import { FUNDAMENTALS, KEY_DETAILS, NO_GI, STUDY } from './curriculum.mjs'
+import { levelAt } from './levels.mjs'
 import { MEMBERSHIP_IDS } from './membership.mjs'
 import { randomFrom } from './random.mjs'
 import { Explained } from './terminal.mjs'
-
-const { levelAt } = createRequire(import.meta.url)('../pb_hooks/lib/levels.js')
 
 /**
  * @typedef {Record<string, string | number | boolean | object>} Row values by column; objects are stored as JSON
@@ -426,7 +424,7 @@ function* attendanceRows(classes, books, random) {
   }
 }
 
-/** Everyone's exp on each skill: the sum of the awards, as the hooks would have it. */
+/** Everyone's exp on each skill: the sum of the awards, as the database would have it. */
 class Books {
   /** @type {Map<string, { user: string, skill: string, name: string, exp: number, last: string }>} */
   #entries = new Map()

@@ -116,21 +116,17 @@ function successorOf(app, plan) {
 
 /**
  * What nobody else needs, deleted in a few statements: a hook for each of a thousand attendances
- * would keep everybody's writes waiting, only to count down exp that is deleted next.
+ * would keep everybody's writes waiting. The books go before what is booked, which then counts
+ * nothing down.
  *
  * @param {CoreApp} app a transaction
  * @param {core.Record} user
  */
 function forget(app, user) {
   for (const statement of [
-    `UPDATE trainingPlanClasses
-        SET attended = (SELECT COUNT(*) FROM trainingPlanClassAttendances other
-                         WHERE other.tpClass = trainingPlanClasses.id AND other.user != {:user})
-      WHERE id IN (SELECT tpClass FROM trainingPlanClassAttendances
-                    WHERE user = {:user} AND tpClass != '')`,
+    'DELETE FROM userSkills WHERE user = {:user}',
     'DELETE FROM trainingPlanClassAttendances WHERE user = {:user}',
     "UPDATE trainingPlanClassAttendances SET addedBy = '' WHERE addedBy = {:user}",
-    'DELETE FROM userSkills WHERE user = {:user}',
     'DELETE FROM notes WHERE user = {:user}',
     "UPDATE images SET user = '' WHERE user = {:user}",
     // A personal skill goes unless somebody earned on it while its plan was shared.

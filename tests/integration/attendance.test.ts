@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { levelAt } from '../../scripts/levels.mjs'
+import { sql } from '../faults/sql'
 import { aClass, aCoachWithPlan, aStudentIn, booksOf, librarySkills, refusalOf } from './arrange'
 import { useProduct } from './start-pocketbase'
 
@@ -55,6 +57,15 @@ describe('checking in', () => {
     const second = await checkIn()
     expect(second).toMatchObject({ id: first.id, already: true })
     expect(await booksOf(student.client)).toEqual(before)
+  })
+
+  test('a second time answers with the first whatever the class has become', async () => {
+    const { coach, trainingClass, checkIn } = await aClassWithStudent()
+    const first = await checkIn()
+    await coach.client
+      .collection('trainingPlanClasses')
+      .update(trainingClass.id, { cancelled: true })
+    expect(await checkIn()).toMatchObject({ id: first.id, already: true })
   })
 
   test('twenty taps at once are one attendance', async () => {
@@ -266,4 +277,52 @@ test('nobody writes exp, levels or awards directly', async () => {
       .update(attendance.id, { expEarned: 9999 }),
   ]
   for (const { status } of await Promise.all(attempts.map(refusalOf))) expect(status).toBe(403)
+})
+
+describe('the books, whoever writes', () => {
+  test('a level is the one that the curve gives to the exp', async () => {
+    const student = await product.createUser({ name: 'Maya Okafor' })
+    const [skill = ''] = await librarySkills(student.client, 1)
+    const levels = await product.root.collection('levels').getFullList({ sort: 'level' })
+    const thresholds = levels.map(({ expRequired }) => expRequired)
+    let exp = 0
+    for (const sum of [29, 30, 69, 70, 1499, 1500, 2279, 2280, 2500, 100_000]) {
+      await product.root.collection('trainingPlanClassAttendances').create({
+        user: student.record.id,
+        classDate: '2026-01-05 19:00:00.000Z',
+        awards: [{ skill, name: 'Knee shield', exp: sum - exp }],
+      } as never)
+      exp = sum
+      expect((await booksOf(student.client))[skill]).toMatchObject({
+        exp,
+        level: levelAt(exp, thresholds),
+      })
+    }
+  })
+
+  test('an attendance that is removed past every hook takes back what it gave', async () => {
+    const { student, trainingClass, checkIn } = await aClassWithStudent()
+    const { id } = await checkIn()
+    await sql(product.root, `DELETE FROM trainingPlanClassAttendances WHERE id = '${id}'`)
+    expect(Object.values(await booksOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
+    const { attended } = await student.client
+      .collection('trainingPlanClasses')
+      .getOne(trainingClass.id)
+    expect(attended).toBe(0)
+  })
+
+  test('nobody attends a class that has just been deleted, and nobody who is gone attends', async () => {
+    const { student, trainingClass } = await aClassWithStudent()
+    for (const [tpClass, user] of [
+      ['gone00000000000', student.record.id],
+      [trainingClass.id, 'gone00000000000'],
+    ]) {
+      const attempt = sql(
+        product.root,
+        `INSERT INTO trainingPlanClassAttendances (id, tpClass, user, awards)
+         VALUES ('race00000000000', '${tpClass}', '${user}', '[]')`,
+      )
+      expect((await refusalOf(attempt)).status).toBe(400)
+    }
+  })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { levelAt } from './levels.js'
+import { levelAt } from './levels.mjs'
 
 /** The product's own curve: 5·L·(L+5) for L from 1 to 20. */
 const thresholds = Array.from({ length: 20 }, (_, index) => 5 * (index + 1) * (index + 6))

@@ -1,16 +1,13 @@
 /**
- * The arithmetic of levels: pure, so that it can be tested without a server.
- *
- * A level is a function of the exp alone: one more than the number of thresholds reached, and never
- * past the last level. So adding and taking back in any order ends where the sum says.
+ * The level that exp implies, as the database works it out (…_keep_books.js): for rows that are made
+ * beside it. One more than the number of thresholds reached, and never past the last level, so adding
+ * and taking back in any order ends where the sum says.
  *
  * @param {number} exp points on one skill, 0 or more
  * @param {number[]} thresholds exp that completes level 1, level 2, …, ascending
  * @returns {number} from 1 to the number of thresholds
  */
-function levelAt(exp, thresholds) {
+export function levelAt(exp, thresholds) {
   const completed = thresholds.filter((required) => exp >= required).length
   return Math.min(1 + completed, Math.max(1, thresholds.length))
 }
-
-module.exports = { levelAt }
