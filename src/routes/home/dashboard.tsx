@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { addDays } from 'date-fns'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { limits, membershipIds } from '@/config/limits'
@@ -25,6 +24,7 @@ import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { SkillTrends } from '@/features/skills/skill-trends'
 import { Page } from '@/layout/page'
 import { toInstant } from '@/pocketbase/instant'
+import { addDays } from '@/pocketbase/local-day'
 import type { Plan, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
@@ -44,15 +44,9 @@ const OpenInvitation = lazy(() =>
 /** How far around today the dashboard looks for classes. */
 const daysAround = 14
 
-/** My plans' classes from two weeks ago to two weeks ahead. */
-const nearbyClasses = (planIds: readonly string[], now: Date) => {
-  const today = new Date(now.toISOString().slice(0, 10))
-  return classesBetweenOptions(
-    planIds,
-    addDays(today, -daysAround).toISOString(),
-    addDays(today, daysAround).toISOString(),
-  )
-}
+/** My plans' classes from two weeks before a local day to two weeks after it. */
+const nearbyClasses = (planIds: readonly string[], today: string) =>
+  classesBetweenOptions(planIds, addDays(today, -daysAround), addDays(today, daysAround))
 
 export const Route = createFileRoute('/home/dashboard')({
   loader: async ({ context: { queryClient } }) => {
@@ -66,7 +60,9 @@ export const Route = createFileRoute('/home/dashboard')({
       queryClient.query({ ...gymsOptions(), ...kept }),
     ])
     const planIds = plans.map(({ id }) => id)
-    await queryClient.query({ ...nearbyClasses(planIds, new Date()), ...kept })
+    // A browser takes longest over the first date it writes. Asked here, not in the task that draws.
+    const today = dayIn(new Date(), viewerZone())
+    await queryClient.query({ ...nearbyClasses(planIds, today), ...kept })
   },
   component: DashboardPage,
 })
@@ -75,13 +71,13 @@ function DashboardPage() {
   const now = useNow()
   const { data: plans } = useSuspenseQuery(plansOptions())
   const { data: attendance } = useSuspenseQuery(myAttendanceOptions())
+  const zone = viewerZone()
+  const today = dayIn(now, zone)
   const planIds = plans.map(({ id }) => id)
-  const { data: classes } = useSuspenseQuery(nearbyClasses(planIds, now))
+  const { data: classes } = useSuspenseQuery(nearbyClasses(planIds, today))
 
   if (plans.length === 0 && attendance.length === 0) return <FirstPage />
 
-  const zone = viewerZone()
-  const today = dayIn(now, zone)
   const todays = classes.filter(({ classDate }) => dayIn(toInstant(classDate), zone) === today)
 
   return (

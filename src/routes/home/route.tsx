@@ -6,6 +6,7 @@ import { requireSignedIn } from '@/features/auth/guards'
 import { useSessionUser } from '@/features/auth/use-session'
 import { Devtools } from '@/layout/devtools'
 import { Toaster } from '@/layout/toaster'
+import { Later } from '@/ui/later'
 
 export const Route = createFileRoute('/home')({
   // The cache comes with the first page behind the gate, so that public pages load without it.
@@ -35,7 +36,9 @@ function Home() {
         <Outlet />
         <LevelUpDialog />
       </Fragment>
-      <Toaster />
+      <Later>
+        <Toaster />
+      </Later>
       <Devtools />
     </QueryClientProvider>
   )
