@@ -28,7 +28,7 @@ describe('the dashboard', () => {
     const { router, user } = renderApp('/home/dashboard')
     expect(await screen.findByRole('heading', { name: 'Welcome, Maya Okafor' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'New plan' })).toBeVisible()
-    const link = screen.getByLabelText('Invitation link')
+    const link = await screen.findByLabelText('Invitation link')
     await user.type(link, 'come and train')
     await user.click(screen.getByRole('button', { name: 'Open invitation' }))
     expect(link).toHaveAccessibleDescription('Paste the whole link that your coach sent you.')
