@@ -19,8 +19,10 @@ module.exports = {
   WRONG_CODES_PER_MINUTE: 10,
   /** Classes one request may move or copy. */
   CLASSES_AT_ONCE: 100,
-  /** Classes of a large plan that go in one transaction, during which nobody else writes. */
+  /** Classes of a large plan that go in one transaction, during which nobody else writes … */
   DELETED_AT_ONCE: 3,
+  /** … and how long it lasts at most, where one class does not take longer. */
+  DELETING_MS: 3,
   /** Classes one request may make from a schedule: four weeks of every day, and some. */
   MADE_AT_ONCE: 40,
   /** Pictures: what is shown small must not cost the server its memory. */

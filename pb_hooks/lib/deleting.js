@@ -1,4 +1,4 @@
-const { DELETED_AT_ONCE } = require(`${__hooks}/lib/constants.js`)
+const { DELETED_AT_ONCE, DELETING_MS } = require(`${__hooks}/lib/constants.js`)
 
 /**
  * Lets go of what refers to classes about to be deleted. By SQL, in two statements whatever their
@@ -21,8 +21,9 @@ function releaseClasses(app, field, value) {
 
 /**
  * Deletes most classes of a large plan before the plan itself, a few at a time. In one transaction
- * five hundred of them would keep everybody's writes waiting for a second. Should it end amid this,
- * the plan is left with fewer classes, each of them whole, and can be deleted again.
+ * five hundred of them would keep everybody's writes waiting for a second. After each step it rests
+ * for as long as that took, because the next writer is drawn by lot among those who wait. Should it
+ * end amid this, the plan is left with fewer classes, each of them whole, and can be deleted again.
  *
  * @param {CoreApp} app no transaction
  * @param {core.Record} plan that its person may delete
@@ -30,7 +31,9 @@ function releaseClasses(app, field, value) {
 function deleteMostClasses(app, plan) {
   let isDone = false
   while (!isDone) {
+    let start = 0
     app.runInTransaction((transaction) => {
+      start = Date.now()
       const classes = transaction.findRecordsByFilter(
         'trainingPlanClasses',
         'trainingPlan = {:plan}',
@@ -41,9 +44,12 @@ function deleteMostClasses(app, plan) {
       )
       isDone = classes.length <= DELETED_AT_ONCE
       if (isDone) return
-      for (const trainingClass of classes.slice(0, DELETED_AT_ONCE))
+      for (const trainingClass of classes.slice(0, DELETED_AT_ONCE)) {
         transaction.delete(trainingClass)
+        if (Date.now() - start >= DELETING_MS) break
+      }
     })
+    if (!isDone) sleep(Math.max(1, Date.now() - start))
   }
 }
 

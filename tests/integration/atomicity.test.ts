@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type FailingWrites, failingWrites } from '../faults/failing-writes'
+import { brokenInvariants } from '../faults/invariants'
 import {
   aClass,
   aCoachWithPlan,
   aStudentIn,
+  booksOf,
   join,
   joinCodeOf,
   librarySkills,
@@ -286,4 +288,29 @@ test('a code that was not replaced still lets people in', async () => {
   })
   expect(await joinCodeOf(coach.client, plan.id)).toBe(joinCode)
   expect(await aStudentIn(product, plan.id, joinCode)).toBeTruthy()
+})
+
+test('a large plan whose deletion fails amid its classes keeps the rest whole, and can go again', async () => {
+  const { coach, plan, student, skills } = await aTaughtClass()
+  for (let count = 0; count < 11; count += 1) {
+    const { id: tpClass } = await aClass(coach.client, plan.id, skills.slice(0, 3))
+    await student.client.collection('trainingPlanClassAttendances').create({ tpClass } as never)
+  }
+  const remove = () => coach.client.collection('trainingPlans').delete(plan.id)
+  const classesLeft = async () =>
+    (await coach.client.collection('trainingPlanClasses').getFullList()).length
+  const earned = await booksOf(student.client)
+
+  await writes.failAt(30, async () => {
+    expect((await refusalOf(remove())).status).toBe(400)
+  })
+  expect(await classesLeft()).toBeGreaterThan(0)
+  expect(await classesLeft()).toBeLessThan(12)
+  expect(await brokenInvariants(product.root)).toEqual([])
+  expect(await booksOf(student.client)).toEqual(earned)
+
+  await remove()
+  expect(await classesLeft()).toBe(0)
+  expect(await brokenInvariants(product.root)).toEqual([])
+  expect(await booksOf(student.client)).toEqual(earned)
 })
