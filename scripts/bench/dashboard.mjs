@@ -1,7 +1,6 @@
 /**
  * How long the browser is held up while it shows the dashboard of somebody with three years of
- * training, at a quarter of this machine's speed: `node scripts/bench/dashboard.mjs`, or as a part of
- * `npm run bench`.
+ * training, at a quarter of this machine's speed.
  *
  * What counts is the processor time of each task, four times: by the clock, a task also waits for
  * whatever else the machine does.
@@ -16,8 +15,7 @@ import { MEMBERSHIP_IDS } from '../membership.mjs'
 import { inProject } from '../project.mjs'
 import { randomFrom } from '../random.mjs'
 import { startServer, temporarySuperuser } from '../server.mjs'
-import { Explained, runAsCommand, say } from '../terminal.mjs'
-import { median } from './load.mjs'
+import { Explained } from '../terminal.mjs'
 
 const DAY_MS = 24 * 60 * 60_000
 const HISTORY = { days: 3 * 365, attendances: 600, skills: 300, skillsPerClass: 3 }
@@ -34,10 +32,10 @@ export const LONGEST_TASK_MS = 100
 /**
  * Measures on a server and with data of its own.
  *
- * @param {{ rounds?: number }} [options]
+ * @param {{ rounds: number }} options
  * @returns {Promise<DashboardFigures>}
  */
-export async function measureDashboard({ rounds = 5 } = {}) {
+export async function measureDashboard({ rounds }) {
   const executablePath = await ensureChromium()
   const { failed } = await buildForEndToEnd()
   if (failed) throw new Explained('The app could not be built.')
@@ -182,14 +180,3 @@ async function threeYearsOfTraining(url, superuser) {
   if (record.id !== person.id) throw new Explained('Somebody else is signed in.')
   return JSON.stringify({ token, record })
 }
-
-await runAsCommand(import.meta.url, async () => {
-  const { opened, cameBack } = await measureDashboard()
-  say(`Longest task in ms at ${SLOW_DOWN} times slower, ${HISTORY.attendances} attendances:`)
-  say(`opening the dashboard: ${opened.map(Math.round).join(', ')}`)
-  say(`coming back to it: ${cameBack.map(Math.round).join(', ')}`)
-  // The middle of the rounds, because a busy machine also makes a task's own time longer.
-  if (Math.max(median(opened), median(cameBack)) > LONGEST_TASK_MS) {
-    throw new Explained(`The longest task takes more than ${LONGEST_TASK_MS} ms.`)
-  }
-})
