@@ -1,10 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { IDENTITIES, type Identity } from './expectations'
 import type { Sender } from './request'
 import type { World } from './rows'
 
 /**
  * Who may ask what of the routes that are no record API, read like `expectations.ts`: a plus is
- * granted, a dot refused. Monitoring's two routes go by address: `operations.test.ts`.
+ * granted, a dot refused.
  */
 const TABLE = `
                      guest viewer joiner deleted stranger removed member pupil owner admin superuser
@@ -54,6 +56,16 @@ sign-out-everywhere  .     .      .      .       +        +       +      +     +
 delete-my-account    .     .      .      .       +        +       +      +     +     +     .
 delete-others-plan   .     .      .      .       .        .       .      .     .     .     .`
 
+/** Routes that go by something else than who asks. */
+const ASKED_ELSEWHERE = [
+  // By the address of monitoring: `operations.test.ts`.
+  ...['GET /api/ready', 'GET /api/metrics'],
+  // By the secret that nodes share: `cluster.test.ts`.
+  ...['POST /enter', 'GET /api/cluster/users/{id}', 'POST /api/cluster/users/{id}/signouts'],
+  // The app itself, the same for everybody: `serving.test.ts`.
+  ...['GET /api/{path...}', 'GET /assets/{path...}', 'GET /{path...}'],
+]
+
 interface Question {
   path: string
   body?: Record<string, unknown>
@@ -87,10 +99,12 @@ export const ROUTE_CELLS: RouteCell[] = TABLE.trim()
 export async function routeDisagreements(world: World): Promise<string[]> {
   const questions = await questionsOf(world)
   const found: string[] = []
+  const asked = new Set<string>()
   for (const { route, identity, allowed } of ROUTE_CELLS) {
     const ask = questions[route]
     if (!ask) throw new Error(`${route} is not asked.`)
     const { path, body, method, sender, about } = await ask(identity)
+    asked.add(`${method ?? 'POST'} ${path}`)
     const read = async () =>
       about && JSON.stringify((await world.ask('superuser', 'GET', recordPath(about))).body)
     const before = await read()
@@ -107,7 +121,26 @@ export async function routeDisagreements(world: World): Promise<string[]> {
     else if (allowed) found.push(`${said} must be allowed`)
     else if (before !== (await read())) found.push(`${said} changed it all the same`)
   }
+  for (const route of registeredRoutes()) {
+    if (ASKED_ELSEWHERE.includes(route)) continue
+    const pattern = new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`)
+    if (![...asked].some((question) => pattern.test(question))) found.push(`${route} is not asked`)
+  }
   return found
+}
+
+/** Every route of the hooks, such as `GET /api/people/{kind}/{id}`. */
+function registeredRoutes(): string[] {
+  const texts = readdirSync('pb_hooks')
+    .filter((name) => name.endsWith('.pb.js'))
+    .map((name) => readFileSync(join('pb_hooks', name), 'utf8'))
+  return texts.flatMap((text) => {
+    const routes = [...text.matchAll(/\brouterAdd\(\s*'([A-Z]+)',\s*'([^']+)'/g)]
+    const count = text.split(/\brouterAdd\(/).length - 1
+    if (routes.length !== count)
+      throw new Error('A route is not written as a plain method and path.')
+    return routes.map(([, method, path]) => `${method} ${path}`)
+  })
 }
 
 const recordPath = ({ collection, id }: { collection: string; id: string }) =>
