@@ -4,7 +4,7 @@ interface Refusal {
   message: string
   /** What the SDK met before any server answered; its own message then says nothing. */
   originalError?: unknown
-  response: { message?: string; data?: Record<string, { message?: string }> }
+  response: { message?: string; data?: Record<string, { message?: string }>; record?: unknown }
 }
 
 function asRefusal(error: unknown): Refusal | null {
@@ -55,10 +55,12 @@ export function fieldErrors(error: unknown): Record<string, string> {
   )
 }
 
-/** The fields that somebody else changed meanwhile; null where that is not what went wrong. */
-export function conflictFields(error: unknown): string[] | null {
+/** The fields that somebody else changed meanwhile, and the record as they left it; null where that is not what went wrong. */
+export function conflictWith<Stored>(error: unknown): { fields: string[]; stored: Stored } | null {
   const refusal = asRefusal(error)
-  return refusal?.status === 409 ? Object.keys(refusal.response.data ?? {}) : null
+  if (refusal?.status !== 409) return null
+  const { data = {}, record } = refusal.response
+  return { fields: Object.keys(data), stored: record as Stored }
 }
 
 /** Whether what was asked for is not there, or not for this person: the server says the same. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dropDraftFilesOf } from './draft-files'
+import type { Edit } from './edit'
 
 const prefix = 'tatami_draft'
 
@@ -60,6 +61,13 @@ export function hasShapeOf<Written extends object>(empty: Written) {
     Object.entries(empty).every(
       ([field, value]) => typeof Reflect.get(stored, field) === typeof value,
     )
+}
+
+/** Tells the draft of an edit in the same way: what was typed, and what the edit began with. */
+export function isEditLike<Values extends object, Body extends object>(empty: Edit<Values, Body>) {
+  const [areValues, isBase] = [hasShapeOf(empty.values), hasShapeOf(empty.base)]
+  return (stored: unknown): stored is Edit<Values, Body> =>
+    hasShapeOf(empty)(stored) && areValues(stored.values) && isBase(stored.base)
 }
 
 /** The draft of a form, as it was when the form was opened. */

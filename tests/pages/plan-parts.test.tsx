@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { queryClient } from '@/query-client'
 import { aClass, aPlan, aUser, levels } from '../factories'
-import { given, rowsOf } from '../msw/records'
+import { forgetRecords, given, rowsOf } from '../msw/records'
 import { server } from '../msw/server'
 import { expectProblem } from '../problems'
 import { renderApp, signedInAs } from '../render-app'
@@ -245,6 +246,114 @@ describe('an info card', () => {
     given('trainingPlans', aCoach())
     renderApp('/home/plan/info/plan00000000000?mode=edit')
     expect(await screen.findByRole('heading', { name: 'Add info' })).toBeVisible()
+  })
+})
+
+const anInfo = (given: object = {}) => ({
+  id: 'bring0000000000',
+  trainingPlan: 'plan00000000000',
+  title: 'What to bring',
+  body: 'A gi.',
+  kind: 'bring',
+  link: '',
+  level: '',
+  attire: '',
+  pinned: false,
+  order: 0,
+  ...given,
+})
+
+describe('two who change the same', () => {
+  const updated = '2026-11-21 10:00:00.000Z'
+
+  /** The server, on which somebody else has just saved this: it takes what knows of it. */
+  function changedMeanwhile(collection: string, field: string, record: object) {
+    const sent: Record<string, unknown>[] = []
+    const theirs = Reflect.get(record, field)
+    server.use(
+      http.patch(`/api/collections/${collection}/records/:id`, async ({ request }) => {
+        const body = (await request.json()) as { base: Record<string, unknown> }
+        sent.push(body)
+        if (!(field in body) || body.base[field] === theirs)
+          return HttpResponse.json({ ...record, ...body })
+        const message = 'Somebody else changed this a moment ago.'
+        const data = { [field]: { code: 'conflict', message } }
+        return HttpResponse.json(
+          { status: 409, message, data, record: { ...record, updated } },
+          { status: 409 },
+        )
+      }),
+    )
+    return sent
+  }
+
+  test('of a plan are shown both, and mine stands where I keep it', async () => {
+    const plan = aCoach({ name: 'Fundamentals' })
+    given('trainingPlans', plan)
+    const sent = changedMeanwhile('trainingPlans', 'name', { ...plan, name: 'Basics' })
+    const { router, user } = renderApp('/home/plan/edit/plan00000000000')
+    const name = await screen.findByLabelText('Name')
+    await user.clear(name)
+    await user.type(name, 'Foundations')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    const question = await screen.findByRole('dialog', { name: /^Changed/ })
+    expect(within(question).getByRole('radio', { name: /^Keep mine ?Foundations/ })).toBeChecked()
+    expect(within(question).getByRole('radio', { name: /^Reload ?Basics/ })).not.toBeChecked()
+    await user.click(within(question).getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Plan updated')).toBeVisible()
+    expect(sent).toEqual([
+      { name: 'Foundations', base: { name: 'Fundamentals' } },
+      { name: 'Foundations', base: { name: 'Basics' } },
+    ])
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/plan/plan00000000000'))
+  })
+
+  test('of a card: what I take over is not sent again, what else I changed is', async () => {
+    given('trainingPlans', aCoach())
+    given('trainingPlanInfo', anInfo())
+    const sent = changedMeanwhile('trainingPlanInfo', 'title', anInfo({ title: 'Bring along' }))
+    const path = '/home/plan/info/plan00000000000?mode=edit&infoId=bring0000000000'
+    const { user } = renderApp(path)
+    await user.type(await screen.findByLabelText('Title'), ' with you')
+    await user.type(screen.getByLabelText('Text'), ' And water.')
+    await user.click(screen.getByRole('button', { name: 'Save info' }))
+    const question = await screen.findByRole('dialog', { name: /^Changed/ })
+    expect(within(question).queryByText('Text')).not.toBeInTheDocument()
+    await user.click(within(question).getByRole('radio', { name: /^Reload ?Bring along/ }))
+    await user.click(within(question).getByRole('button', { name: 'Save info' }))
+    expect(await screen.findByText('Plan info updated')).toBeVisible()
+    expect(sent.at(-1)).toEqual({ body: 'A gi. And water.', base: { body: 'A gi.' } })
+  })
+
+  test('of a schedule, also where the edit was begun before a reload', async () => {
+    const plan = aCoach()
+    given('trainingPlans', plan)
+    given('trainingPlanSchedules', aSchedule())
+    const theirs = aSchedule({ location: 'Mat 2' })
+    const sent = changedMeanwhile('trainingPlanSchedules', 'location', theirs)
+    const path = '/home/plan/schedule/plan00000000000?mode=edit&scheduleId=evenings0000000'
+    const { user } = renderApp(path)
+    await user.type(await screen.findByLabelText('Location'), 'Mat 1')
+    cleanup()
+    queryClient.clear()
+    forgetRecords()
+    given('levels', ...levels())
+    given('trainingPlans', plan)
+    given('trainingPlanSchedules', theirs)
+    renderApp(path)
+    expect(await screen.findByLabelText('Location')).toHaveValue('Mat 1')
+    await user.click(screen.getByRole('button', { name: 'Save schedule' }))
+    const question = () => screen.findByRole('dialog', { name: /^Changed/ })
+    await user.click(within(await question()).getByRole('button', { name: 'Back to the form' }))
+    expect(screen.getByText('Somebody else changed this a moment ago.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save schedule' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Save schedule' }))
+    expect(await screen.findByText('Plan schedule updated')).toBeVisible()
+    expect(sent.map(({ base }) => base)).toEqual([
+      { location: '' },
+      { location: '' },
+      { location: 'Mat 2' },
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { fieldErrors } from '@/pocketbase/errors'
 import { toInstant } from '@/pocketbase/instant'
@@ -7,7 +7,7 @@ import { newRecordId } from '@/pocketbase/record-id'
 import type { Plan, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
-import { buttonClass } from '@/ui/button'
+import { CancelLink } from '@/ui/cancel-link'
 import { useDraft } from '@/ui/draft'
 import { DraftNotice } from '@/ui/draft-notice'
 import { type ClassDraft, isClassDraft } from './class-draft'
@@ -75,14 +75,12 @@ export function AddClass({
   return (
     <>
       {draft && (
-        <div className="mb-6">
-          <DraftNotice
-            onThrowAway={() => {
-              throwAway()
-              newImages.clear()
-            }}
-          />
-        </div>
+        <DraftNotice
+          onThrowAway={() => {
+            throwAway()
+            newImages.clear()
+          }}
+        />
       )}
       <ClassForm
         key={id}
@@ -99,16 +97,13 @@ export function AddClass({
           />
         }
         cancel={
-          <Link
-            {...(back as LinkProps)}
-            className={buttonClass({ variant: 'ghost', size: 'lg' })}
-            onClick={() => {
+          <CancelLink
+            to={back}
+            onLeave={() => {
               drop()
               newImages.clear()
             }}
-          >
-            Cancel
-          </Link>
+          />
         }
         isSaving={isPending || isFinishing}
         serverErrors={fieldErrors(error)}

@@ -1,5 +1,6 @@
 import { toInstant } from '@/pocketbase/instant'
 import type { ClassSkill, TrainingClass } from '@/pocketbase/records'
+import { changesOf as changes, type Edit } from '@/ui/edit'
 import { instantOf, type WallTime, wallTime } from './class-time'
 import type { ClassSkillValues, ClassValues } from './schema'
 
@@ -68,11 +69,7 @@ export function bodyOf(values: ClassValues, zone: string): ClassBody {
   }
 }
 
-/** What an edit begins with: what the form shows, and the same as the server would take it. */
-export interface ClassEdit {
-  values: ClassValues
-  base: ClassBody
-}
+export type ClassEdit = Edit<ClassValues, ClassBody>
 
 /** Begins an edit of a class as it is loaded now. */
 export function beginEdit(trainingClass: TrainingClass, zone: string): ClassEdit {
@@ -81,22 +78,9 @@ export function beginEdit(trainingClass: TrainingClass, zone: string): ClassEdit
   return { values, base: { ...bodyOf(values, zone), classDate } }
 }
 
-/**
- * Only what differs from what the edit began with, each beside how it was: so what somebody else
- * changed meanwhile stays, and the server can tell where two edits meet.
- */
-export function changesOf(
-  base: ClassBody,
-  values: ClassValues,
-  zone: string,
-): Partial<ClassBody> & { base: Partial<ClassBody> } {
-  const after = bodyOf(values, zone)
-  const changed = (Object.keys(base) as (keyof ClassBody)[]).filter(
-    (field) => shown(after, field) !== shown(base, field),
-  )
-  const only = (body: ClassBody): Partial<ClassBody> =>
-    Object.fromEntries(changed.map((field) => [field, body[field]]))
-  return { ...only(after), base: only(base) }
+/** What is sent of an edit: what differs, each field beside how it was. */
+export function changesOf(base: ClassBody, values: ClassValues, zone: string) {
+  return changes(base, bodyOf(values, zone), shown)
 }
 
 /** A field as far as the form shows it: of an instant, not the seconds. */

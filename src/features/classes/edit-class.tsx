@@ -1,31 +1,26 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { skillLibraryOptions } from '@/features/skills/queries'
-import { conflictFields, fieldErrors } from '@/pocketbase/errors'
+import { conflictWith, fieldErrors } from '@/pocketbase/errors'
 import { toInstant } from '@/pocketbase/instant'
 import type { Plan, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
-import { buttonClass } from '@/ui/button'
+import { CancelLink } from '@/ui/cancel-link'
+import { ConflictDialog } from '@/ui/conflict-dialog'
 import { useDraft } from '@/ui/draft'
 import { DraftNotice } from '@/ui/draft-notice'
-import { type ClassPart, partsOf, resolve } from './class-conflict'
-import { ClassConflictDialog } from './class-conflict-dialog'
+import { type Conflict, useEdit } from '@/ui/edit'
 import { isClassDraft } from './class-draft'
 import { ClassForm } from './class-form'
 import { ClassImagesField } from './class-images-field'
-import { beginEdit, bodyOf, type ClassEdit } from './class-values'
+import { classParts } from './class-parts'
+import { beginEdit, bodyOf, type ClassBody, type ClassEdit } from './class-values'
 import { updateClass } from './mutations'
 import { classImagesOptions, classOptions } from './queries'
+import type { ClassValues } from './schema'
 import { useNewImages } from './use-new-images'
-
-/** Fields in which my edit meets the one somebody else has saved. */
-interface Conflict {
-  fields: string[]
-  mine: ClassEdit
-  theirs: TrainingClass
-}
 
 /**
  * Changes a class. What is being written is kept on the device until it is saved, and where somebody
@@ -52,24 +47,17 @@ export function EditClass({
     { user: session.requireUser().id, form: 'class', about: id },
     isClassDraft,
   )
-  // Once: what somebody else saves meanwhile must change neither what is typed nor what it began with.
-  const [edit, setEdit] = useState<ClassEdit>(() =>
-    draft?.base ? { values: draft.values, base: draft.base } : beginEdit(trainingClass, zone),
+  const { edit, setEdit, round, restart } = useEdit<ClassValues, ClassBody>(
+    draft?.base ? { values: draft.values, base: draft.base } : null,
+    () => beginEdit(trainingClass, zone),
   )
-  // Counts the times the form begins anew, with other values in its fields.
-  const [round, setRound] = useState(0)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<Conflict<ClassValues, ClassBody> | null>(null)
   const [isFinishing, setIsFinishing] = useState(false)
   const { data: images } = useSuspenseQuery(classImagesOptions(id))
   const { data: library } = useSuspenseQuery(skillLibraryOptions())
   const newImages = useNewImages(trainingClass)
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation(updateClass)
-
-  function begin(next: ClassEdit) {
-    setEdit(next)
-    setRound(round + 1)
-  }
 
   function save(next: ClassEdit) {
     if (!newImages.areDescribed()) return
@@ -78,13 +66,20 @@ export function EditClass({
       {
         onSuccess: () => finish(next),
         onError: async (failure) => {
-          const fields = conflictFields(failure)
-          if (!fields) return
+          const met = conflictWith(failure)
+          if (!met) return
+          // The answer lacks what is written about each skill.
           const theirs = await queryClient
             .query({ ...classOptions(id), staleTime: 0 })
             .catch(() => null)
           // Without it the fields themselves say that they were changed.
-          if (theirs) setConflict({ fields, mine: next, theirs })
+          if (!theirs) return
+          setConflict({
+            fields: met.fields,
+            mine: next,
+            theirs: beginEdit(theirs, zone),
+            changedAt: toInstant(theirs.updated),
+          })
         },
       },
     )
@@ -99,32 +94,25 @@ export function EditClass({
     else setIsFinishing(false)
   }
 
-  function decide({ fields, mine, theirs }: Conflict, taken: ClassPart[]) {
-    const resolved = resolve(mine, beginEdit(theirs, zone), fields, taken)
+  function settle(settled: ClassEdit) {
     setConflict(null)
-    keep({ id, ...resolved })
-    begin(resolved)
-    save(resolved)
+    keep({ id, ...settled })
+    restart(settled)
+    save(settled)
   }
 
-  const skills = [
-    ...library,
-    ...(trainingClass.expand?.skills ?? []),
-    ...(conflict?.theirs.expand?.skills ?? []),
-  ]
+  const skills = [...library, ...(trainingClass.expand?.skills ?? [])]
 
   return (
     <>
       {(draft || newImages.areBack) && (
-        <div className="mb-6">
-          <DraftNotice
-            onThrowAway={() => {
-              throwAway()
-              newImages.clear()
-              begin(beginEdit(trainingClass, zone))
-            }}
-          />
-        </div>
+        <DraftNotice
+          onThrowAway={() => {
+            throwAway()
+            newImages.clear()
+            restart()
+          }}
+        />
       )}
       <ClassForm
         key={round}
@@ -136,16 +124,13 @@ export function EditClass({
         skillsHint="Changing the skills never changes what people have already earned."
         images={<ClassImagesField classId={id} stored={images} newImages={newImages} />}
         cancel={
-          <Link
-            {...(back as LinkProps)}
-            className={buttonClass({ variant: 'ghost', size: 'lg' })}
-            onClick={() => {
+          <CancelLink
+            to={back}
+            onLeave={() => {
               drop()
               newImages.clear()
             }}
-          >
-            Cancel
-          </Link>
+          />
         }
         isSaving={isPending || isFinishing}
         serverErrors={fieldErrors(error)}
@@ -153,13 +138,12 @@ export function EditClass({
         onSubmit={(values) => save({ values, base: edit.base })}
       />
       {conflict && (
-        <ClassConflictDialog
-          parts={partsOf(conflict.fields)}
-          mine={conflict.mine.values}
-          theirs={beginEdit(conflict.theirs, zone).values}
-          changedAt={toInstant(conflict.theirs.updated)}
-          nameOf={(skill) => skills.find((each) => each.id === skill)?.name ?? 'A skill'}
-          onDecide={(taken) => decide(conflict, taken)}
+        <ConflictDialog
+          conflict={conflict}
+          parts={classParts((skill) => skills.find((each) => each.id === skill)?.name ?? 'A skill')}
+          thing="class"
+          saveLabel="Save class"
+          onSettle={settle}
           onClose={() => setConflict(null)}
         />
       )}

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
 import type { PlanInfo } from '@/pocketbase/records'
+import { changesOf, type Edit } from '@/ui/edit'
 import type { InfoValues } from './schema'
 
 /** An empty card. */
@@ -14,17 +15,13 @@ export const newInfoValues: InfoValues = {
   pinned: false,
 }
 
-/** A stored card as its form shows it. */
-export function infoValues({
-  title,
-  body,
-  kind,
-  link,
-  level,
-  attire,
-  pinned,
-}: PlanInfo): InfoValues {
-  return { title, body, kind, link, level, attire, pinned }
+export type InfoEdit = Edit<InfoValues, InfoValues>
+
+/** Begins an edit of a card as it is loaded now. */
+export function beginInfoEdit(info: InfoValues): InfoEdit {
+  const { title, body, kind, link, level, attire, pinned } = info
+  const values = { title, body, kind, link, level, attire, pinned }
+  return { values, base: values }
 }
 
 /** Adds a card to a plan, after those that are there. */
@@ -47,16 +44,11 @@ export const createInfo = mutationOptions({
   meta: { success: 'Plan info added', hasForm: true },
 })
 
-/** Changes a card. Sends what differs only, so that what somebody else changed meanwhile stays. */
+/** Changes a card. Refused with 409 where somebody else has changed the same meanwhile. */
 export const updateInfo = mutationOptions({
   mutationKey: ['planInfo', 'update'],
-  mutationFn: ({ info, values }: { info: PlanInfo; values: InfoValues }) => {
-    const before = infoValues(info)
-    const changes = Object.entries(values).filter(
-      ([field, value]) => before[field as keyof InfoValues] !== value,
-    )
-    return pb.collection('trainingPlanInfo').update<PlanInfo>(info.id, Object.fromEntries(changes))
-  },
+  mutationFn: ({ id, edit: { values, base } }: { id: string; edit: InfoEdit }) =>
+    pb.collection('trainingPlanInfo').update<PlanInfo>(id, changesOf(base, values)),
   meta: { success: 'Plan info updated', hasForm: true },
 })
 

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
 import type { Joined, Plan } from '@/pocketbase/records'
+import { changesOf, type Edit } from '@/ui/edit'
 import { planOptions } from './queries'
 import type { PlanValues } from './schema'
 
@@ -11,29 +12,37 @@ export const createPlan = mutationOptions({
   meta: { success: 'Plan created', hasForm: true },
 })
 
+export type PlanEdit = Edit<PlanValues, PlanValues>
+
+/** Begins an edit of a plan as it is loaded now. */
+export function beginPlanEdit({
+  name,
+  assignedGroup,
+  gym,
+}: Pick<Plan, keyof PlanValues>): PlanEdit {
+  const values = { name, assignedGroup, gym }
+  return { values, base: values }
+}
+
 /**
- * Changes a plan. Sends what differs only, so that what somebody else changed meanwhile stays.
- * With members a plan becomes personal only when `removeMembers` says they may go.
+ * Changes a plan. Refused with 409 where somebody else has changed the same meanwhile. With members
+ * a plan becomes personal only when `removeMembers` says they may go.
  */
 export const updatePlan = mutationOptions({
   mutationKey: ['plans', 'update'],
   mutationFn: ({
     plan,
-    values,
+    edit,
     removeMembers = false,
   }: {
-    plan: Plan
-    values: PlanValues
+    plan: Pick<Plan, 'id'>
+    edit: PlanEdit
     removeMembers?: boolean
-  }) => {
-    const changes = Object.entries(stored(values)).filter(
-      ([field, value]) => plan[field as keyof PlanValues] !== value,
-    )
-    return pb.collection('trainingPlans').update<Plan>(plan.id, {
-      ...Object.fromEntries(changes),
+  }) =>
+    pb.collection('trainingPlans').update<Plan>(plan.id, {
+      ...changesOf(edit.base, stored(edit.values)),
       ...(removeMembers ? { removeMembers } : {}),
-    })
-  },
+    }),
   meta: { success: 'Plan updated', hasForm: true },
 })
 

@@ -1,12 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
 import type { PlanSchedule } from '@/pocketbase/records'
+import { changesOf, type Edit } from '@/ui/edit'
 import { showSuccess } from '@/ui/toast'
 import type { Follower } from './schedule-dates'
 import type { ScheduleValues } from './schema'
 
 /** A schedule as the server takes it. */
-type ScheduleBody = Omit<ScheduleValues, 'durationMinutes' | 'capacity'> & {
+export type ScheduleBody = Omit<ScheduleValues, 'durationMinutes' | 'capacity'> & {
   durationMinutes: number
   capacity: number
 }
@@ -32,7 +33,7 @@ export function newScheduleValues(tz: string): ScheduleValues {
 }
 
 /** A stored schedule as its form shows it. */
-export function scheduleValues(schedule: PlanSchedule): ScheduleValues {
+function scheduleValues(schedule: PlanSchedule): ScheduleValues {
   const { title, daysOfWeek, startTime, tz, startDate, endDate, location } = schedule
   const { instructor, level, attire, notes, active, durationMinutes, capacity } = schedule
   return {
@@ -42,6 +43,20 @@ export function scheduleValues(schedule: PlanSchedule): ScheduleValues {
     capacity: capacity ? String(capacity) : '',
   }
 }
+
+export type ScheduleEdit = Edit<ScheduleValues, ScheduleBody>
+
+/** Begins an edit of a schedule as it is loaded now. */
+export function beginScheduleEdit(schedule: PlanSchedule): ScheduleEdit {
+  return editFrom(scheduleValues(schedule))
+}
+
+/** What an edit of nothing looks like. */
+export function emptyScheduleEdit(tz: string): ScheduleEdit {
+  return editFrom(newScheduleValues(tz))
+}
+
+const editFrom = (values: ScheduleValues): ScheduleEdit => ({ values, base: bodyOf(values) })
 
 function bodyOf(values: ScheduleValues): ScheduleBody {
   return {
@@ -61,30 +76,24 @@ export const createSchedule = mutationOptions({
 })
 
 /**
- * Changes a schedule, and in the same transaction the classes that follow it. Sends what differs
- * only, so that what somebody else changed meanwhile stays.
+ * Changes a schedule, and in the same transaction the classes that follow it. Refused with 409 where
+ * somebody else has changed the same meanwhile.
  */
 export const updateSchedule = mutationOptions({
   mutationKey: ['planSchedules', 'update'],
   mutationFn: ({
-    schedule,
-    values,
-    followers = [],
+    id,
+    edit: { values, base },
+    followers,
   }: {
-    schedule: PlanSchedule
-    values: ScheduleValues
-    followers?: readonly Follower[] | undefined
-  }) => {
-    const before = bodyOf(scheduleValues(schedule))
-    const changes = Object.entries(bodyOf(values)).filter(
-      ([field, value]) =>
-        JSON.stringify(before[field as keyof ScheduleBody]) !== JSON.stringify(value),
-    )
-    return pb.collection('trainingPlanSchedules').update<PlanSchedule>(schedule.id, {
-      ...Object.fromEntries(changes),
+    id: string
+    edit: ScheduleEdit
+    followers: readonly Follower[]
+  }) =>
+    pb.collection('trainingPlanSchedules').update<PlanSchedule>(id, {
+      ...changesOf(base, bodyOf(values)),
       classes: followers.map(({ id, to }) => ({ id, classDate: to?.toISOString() ?? '' })),
-    })
-  },
+    }),
   meta: { success: 'Plan schedule updated', hasForm: true },
 })
 

@@ -92,11 +92,7 @@ function NoteEditor({
       back={{ ...back, label: trainingClass?.name ?? 'Back' }}
       meta="Only you can read your notes."
     >
-      {draft && (
-        <div className="mb-6 max-w-[640px]">
-          <DraftNotice onThrowAway={throwAway} />
-        </div>
-      )}
+      {draft && <DraftNotice onThrowAway={throwAway} />}
       <NoteForm
         key={draft ? 'draft' : 'stored'}
         defaults={draft ?? stored}

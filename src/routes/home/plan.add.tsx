@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { LimitNotice } from '@/features/plans/limit-notice'
 import { createPlan } from '@/features/plans/mutations'
 import { PlanForm } from '@/features/plans/plan-form'
@@ -8,7 +8,7 @@ import { myGymsOptions, plansOptions } from '@/features/plans/queries'
 import { Page } from '@/layout/page'
 import { fieldErrors } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'
-import { buttonClass } from '@/ui/button'
+import { CancelLink } from '@/ui/cancel-link'
 
 export const Route = createFileRoute('/home/plan/add')({
   loader: ({ context: { queryClient } }) =>
@@ -36,11 +36,7 @@ function AddPlanPage() {
           defaults={{ name: '', assignedGroup: 'personal', gym: '' }}
           gyms={gyms}
           saveLabel="Create plan"
-          cancel={
-            <Link to="/home/learn" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
-              Cancel
-            </Link>
-          }
+          cancel={<CancelLink to={{ to: '/home/learn' }} />}
           isSaving={isPending || isSuccess}
           serverErrors={fieldErrors(error)}
           onSubmit={(values) =>

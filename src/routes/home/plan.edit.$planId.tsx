@@ -1,14 +1,11 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { updatePlan } from '@/features/plans/mutations'
-import { PlanForm } from '@/features/plans/plan-form'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { EditPlan } from '@/features/plans/edit-plan'
 import { myGymsOptions, planOptions } from '@/features/plans/queries'
-import { RemoveMembersDialog } from '@/features/plans/remove-members-dialog'
 import { gymChoices, runsPlan } from '@/features/plans/roles'
 import { Page } from '@/layout/page'
-import { fieldErrors } from '@/pocketbase/errors'
+import type { Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { buttonClass } from '@/ui/button'
 
 export const Route = createFileRoute('/home/plan/edit/$planId')({
   loader: ({ context: { queryClient }, params: { planId } }) =>
@@ -23,56 +20,24 @@ function EditPlanPage() {
   const { planId } = Route.useParams()
   const { data: plan } = useSuspenseQuery(planOptions(planId))
   const { data: myGyms } = useSuspenseQuery(myGymsOptions())
-  const { mutate, reset, isPending, isSuccess, variables, error } = useMutation(updatePlan)
   const navigate = useNavigate()
 
-  const refused = fieldErrors(error)
-  // The one thing the server says of the group: a personal plan has no members.
-  const asksToRemove = refused.assignedGroup !== undefined && variables !== undefined
+  const toPlan = { to: '/home/plan/$planId', params: { planId } } as const
 
-  function save(change: Omit<Parameters<typeof mutate>[0], 'plan'>) {
-    mutate(
-      { plan, ...change },
-      {
-        onSuccess: (saved) => {
-          // A gym's admin who takes somebody's plan out of the gym does not see it any more.
-          const isStillMine = runsPlan({ ...saved, expand: plan.expand }, session.requireUser().id)
-          void navigate(
-            isStillMine ? { to: '/home/plan/$planId', params: { planId } } : { to: '/home/learn' },
-          )
-        },
-      },
-    )
+  function leave(saved: Plan) {
+    // A gym's admin who takes somebody's plan out of the gym does not see it any more.
+    const isStillMine = runsPlan({ ...saved, expand: plan.expand }, session.requireUser().id)
+    void navigate(isStillMine ? toPlan : { to: '/home/learn' })
   }
 
   return (
-    <Page
-      title="Edit plan"
-      back={{ to: '/home/plan/$planId', params: { planId }, label: plan.name }}
-    >
-      <PlanForm
+    <Page title="Edit plan" back={{ ...toPlan, label: plan.name }}>
+      <EditPlan
         key={plan.id}
-        defaults={{ name: plan.name, assignedGroup: plan.assignedGroup, gym: plan.gym }}
-        groupBefore={plan.assignedGroup}
+        plan={plan}
         gyms={gymChoices(plan, myGyms)}
-        saveLabel="Save changes"
-        cancel={
-          <Link
-            to="/home/plan/$planId"
-            params={{ planId }}
-            className={buttonClass({ variant: 'ghost', size: 'lg' })}
-          >
-            Cancel
-          </Link>
-        }
-        isSaving={isPending || isSuccess}
-        serverErrors={asksToRemove ? {} : refused}
-        onSubmit={(values) => save({ values })}
-      />
-      <RemoveMembersDialog
-        open={asksToRemove}
-        onClose={reset}
-        onConfirm={() => variables && save({ values: variables.values, removeMembers: true })}
+        back={toPlan}
+        onSaved={leave}
       />
     </Page>
   )

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { GymForm } from '@/features/gyms/gym-form'
 import { createGym } from '@/features/gyms/mutations'
 import { Page } from '@/layout/page'
 import { fieldErrors } from '@/pocketbase/errors'
-import { buttonClass } from '@/ui/button'
+import { CancelLink } from '@/ui/cancel-link'
 
 export const Route = createFileRoute('/home/gyms/add')({ component: AddGymPage })
 
@@ -16,11 +16,7 @@ function AddGymPage() {
       <GymForm
         gym={{ id: '', name: '', picture: undefined }}
         saveLabel="Create gym"
-        cancel={
-          <Link to="/home/gyms" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
-            Cancel
-          </Link>
-        }
+        cancel={<CancelLink to={{ to: '/home/gyms' }} />}
         isSaving={isPending || isSuccess}
         serverErrors={fieldErrors(error)}
         onSubmit={(values) =>

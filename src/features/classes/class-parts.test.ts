@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { partsOf, partText, resolve } from './class-conflict'
+import { partsIn, settle } from '@/ui/edit'
+import { classParts } from './class-parts'
 import { bodyOf, changesOf, newClassValues, newSkillValues } from './class-values'
 
 const began = {
@@ -10,13 +11,16 @@ const began = {
 const editOf = (values: typeof began) => ({ values, base: bodyOf(values, 'UTC') })
 const mine = { ...editOf(began), values: { ...began, name: 'Half guard, day 2', time: '20:00' } }
 const theirs = editOf({ ...began, name: 'Deep half', description: 'Underhook first.' })
+const conflict = { fields: ['name'], mine, theirs, changedAt: new Date() }
+const parts = classParts((id) => id.toUpperCase())
 
 test('a conflict is told in the words of the form', () => {
-  expect(partsOf(['classSkills', 'classDate', 'skills'])).toEqual(['when', 'skills'])
+  const met = partsIn(parts, ['classSkills', 'classDate', 'skills'])
+  expect(met.map(({ label }) => label)).toEqual(['Date and time', 'Skills'])
 })
 
 test('what I keep is saved over theirs, and what else I changed stays', () => {
-  const kept = resolve(mine, theirs, ['name'], [])
+  const kept = settle(conflict, [])
   expect(changesOf(kept.base, kept.values, 'UTC')).toEqual({
     name: 'Half guard, day 2',
     classDate: '2026-11-20T20:00:00.000Z',
@@ -25,7 +29,7 @@ test('what I keep is saved over theirs, and what else I changed stays', () => {
 })
 
 test('what I take over from them is not sent again, and nothing of theirs is undone', () => {
-  const taken = resolve(mine, theirs, ['name'], ['name'])
+  const taken = settle(conflict, partsIn(parts, ['name']))
   expect(taken.values.name).toBe('Deep half')
   expect(changesOf(taken.base, taken.values, 'UTC')).toEqual({
     classDate: '2026-11-20T20:00:00.000Z',
@@ -38,7 +42,7 @@ test('skills are told in their order with what is written about each', () => {
     ...began,
     skills: [newSkillValues('shield'), { ...newSkillValues('underhook'), minutes: '15' }],
   }
-  expect(partText('skills', values, (id) => id.toUpperCase())).toBe(
+  expect(partsIn(parts, ['skills'])[0]?.text(values)).toBe(
     '1. SHIELD (Technique)\n2. UNDERHOOK (Technique, 15 min)',
   )
 })

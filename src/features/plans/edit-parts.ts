@@ -1,0 +1,73 @@
+import type { Part } from '@/ui/edit'
+import { zoneLabel } from '@/ui/zones'
+import { groupWord } from './plan-order'
+import type { ScheduleBody } from './schedule'
+import { weekdayName } from './schedule-text'
+import type { InfoValues, PlanValues, ScheduleValues } from './schema'
+import { attires, infoKinds, planLevels, wordFor } from './words'
+
+/** For parts that are one field, typed and stored under one name. */
+function partOf<Values, Body>() {
+  return (
+    label: string,
+    field: keyof Values & keyof Body,
+    text: (values: Values) => string = (values) => String(values[field]),
+  ): Part<Values, Body> => ({
+    label,
+    typed: [field],
+    stored: [field],
+    text: (values) => text(values) || 'Nothing',
+  })
+}
+
+/** What can be edited of a plan, in the order of its form. */
+export function planParts(
+  gyms: readonly { id: string; name: string }[],
+): Part<PlanValues, PlanValues>[] {
+  const gymName = (id: string) => gyms.find((gym) => gym.id === id)?.name ?? 'A gym'
+  return [
+    partOf<PlanValues, PlanValues>()('Name', 'name'),
+    {
+      label: 'Who it is for',
+      typed: ['assignedGroup', 'gym'],
+      stored: ['assignedGroup', 'gym'],
+      text: ({ assignedGroup, gym }) =>
+        assignedGroup === 'gym' ? `Gym: ${gymName(gym)}` : groupWord(assignedGroup),
+    },
+  ]
+}
+
+const ofInfo = partOf<InfoValues, InfoValues>()
+
+/** What can be edited of an info card, in the order of its form. */
+export const infoParts: Part<InfoValues, InfoValues>[] = [
+  ofInfo('Title', 'title'),
+  ofInfo('Kind', 'kind', ({ kind }) => wordFor(infoKinds, kind)),
+  ofInfo('Text', 'body'),
+  ofInfo('Link', 'link'),
+  ofInfo('For', 'level', ({ level }) => wordFor(planLevels, level)),
+  ofInfo('Attire', 'attire', ({ attire }) => wordFor(attires, attire)),
+  ofInfo('Pinned', 'pinned', ({ pinned }) => (pinned ? 'Pinned' : 'Not pinned')),
+]
+
+const ofSchedule = partOf<ScheduleValues, ScheduleBody>()
+
+/** What can be edited of a schedule, in the order of its form. */
+export const scheduleParts: Part<ScheduleValues, ScheduleBody>[] = [
+  ofSchedule('Title', 'title'),
+  ofSchedule('Days', 'daysOfWeek', ({ daysOfWeek }) =>
+    daysOfWeek.map((day) => weekdayName(day, 'long')).join(', '),
+  ),
+  ofSchedule('Begins', 'startTime'),
+  ofSchedule('Minutes', 'durationMinutes'),
+  ofSchedule('Time zone', 'tz', ({ tz }) => zoneLabel(tz)),
+  ofSchedule('First day', 'startDate'),
+  ofSchedule('Last day', 'endDate'),
+  ofSchedule('Location', 'location'),
+  ofSchedule('Instructor', 'instructor'),
+  ofSchedule('For', 'level', ({ level }) => wordFor(planLevels, level)),
+  ofSchedule('Attire', 'attire', ({ attire }) => wordFor(attires, attire)),
+  ofSchedule('Capacity', 'capacity'),
+  ofSchedule('Notes', 'notes'),
+  ofSchedule('In use', 'active', ({ active }) => (active ? 'In use' : 'At rest')),
+]
