@@ -11,6 +11,7 @@ interface Libraries {
   'lib/classes.js': typeof import('./lib/classes.js')
   'lib/clock.js': typeof import('./lib/clock.js')
   'lib/cluster.js': typeof import('./lib/cluster.js')
+  'lib/compression.js': typeof import('./lib/compression.js')
   'lib/conflicts.js': typeof import('./lib/conflicts.js')
   'lib/constants.js': typeof import('./lib/constants.js')
   'lib/days.js': typeof import('./lib/days.js')

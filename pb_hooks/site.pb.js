@@ -26,7 +26,8 @@ routerUse((e) => {
     headers.set('Content-Security-Policy', policy)
   }
   assertTellsNoSecret(e)
-  return e.next()
+  const { isWorthCompressing, compress } = require(`${__hooks}/lib/compression.js`)
+  return isWorthCompressing(e) ? compress(e) : e.next()
 })
 
 routerAdd('GET', '/api/{path...}', () => {

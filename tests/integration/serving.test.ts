@@ -60,6 +60,17 @@ describe('the app', () => {
     expect(await answer.text()).toContain('long long')
   })
 
+  test('is told records in compressed answers, and changes as they happen', async () => {
+    const compressed = { headers: { 'Accept-Encoding': 'gzip' } }
+    const records = await get('/api/collections/levels/records', compressed)
+    expect(records.headers.get('content-encoding')).toBe('gzip')
+    expect(await records.json()).toMatchObject({ page: 1 })
+    const stop = new AbortController()
+    const changes = await get('/api/realtime', { ...compressed, signal: stop.signal })
+    expect(changes.headers.get('content-encoding')).toBeNull()
+    stop.abort()
+  })
+
   test('says that a script of an older version is gone, and lets no cache remember that', async () => {
     const answer = await get('/assets/app-older.js')
     expect(answer.status).toBe(404)
