@@ -1,4 +1,5 @@
-// Making a formatter takes longer than all it will ever write, and a year has 371 days.
+// Making a formatter takes longer than all it will ever write, and a list
+// has hundreds of dates.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** A local day in words that any list has room for: "Tue 4 Mar". */
@@ -9,13 +10,22 @@ export const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as 
  * itself everywhere.
  */
 export function writeDay(day: string, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify(options)
+  return writeInstant(new Date(day), 'UTC', options)
+}
+
+/** Writes what the clock and calendar of a zone show at an instant. */
+export function writeInstant(
+  instant: Date,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const key = JSON.stringify([timeZone, options])
   let formatter = formatters.get(key)
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' })
+    formatter = new Intl.DateTimeFormat(undefined, { ...options, timeZone })
     formatters.set(key, formatter)
   }
-  return formatter.format(new Date(day))
+  return formatter.format(instant)
 }
 
 /** The same with the year, where that is not the year of today. */

@@ -1,6 +1,7 @@
 import { limits } from '@/config/limits'
 import { toInstant } from '@/pocketbase/instant'
 import type { TrainingClass } from '@/pocketbase/records'
+import { writeInstant } from '@/ui/write-day'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -28,7 +29,7 @@ export function checkInState(
 
 function openingTime(opens: Date, now: Date, timeZone: string): string {
   const write = (moment: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(undefined, { ...options, timeZone }).format(moment)
+    writeInstant(moment, timeZone, options)
   const time = write(opens, { timeStyle: 'short' })
   const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' }
   if (write(opens, day) === write(now, day)) return `at ${time}`

@@ -1,5 +1,6 @@
 import { mondayOf } from '@/features/attendance/year'
 import type { TrainingClass } from '@/pocketbase/records'
+import { writeDayNear } from '@/ui/write-day'
 
 type Dated = Pick<TrainingClass, 'classDate' | 'localDay'>
 
@@ -47,10 +48,5 @@ export function byMonth<C extends Dated>(classes: readonly C[]): { month: string
 
 /** "December", with the year where it is not the running one. Both arguments begin YYYY-MM. */
 export function monthName(month: string, today: string): string {
-  const isThisYear = month.slice(0, 4) === today.slice(0, 4)
-  return new Intl.DateTimeFormat(undefined, {
-    month: 'long',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${month.slice(0, 7)}-01`))
+  return writeDayNear(`${month.slice(0, 7)}-01`, today, { month: 'long' })
 }

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { addDays, formatISO } from 'date-fns'
 import { toInstant } from '@/pocketbase/instant'
 import type { TrainingClass } from '@/pocketbase/records'
+import { writeInstant } from '@/ui/write-day'
 
 /** What the clock and the calendar on a wall show. */
 export interface WallTime {
@@ -66,21 +67,21 @@ export function longWhen(trainingClass: Timed, now: Date, zone: string): string 
   const words =
     day === today
       ? 'Today'
-      : write(start, zone, {
+      : writeInstant(start, zone, {
           weekday: 'long',
           day: 'numeric',
           month: 'long',
           ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
         })
-  return `${words}, ${write(start, zone, { timeStyle: 'short' })}`
+  return `${words}, ${writeInstant(start, zone, { timeStyle: 'short' })}`
 }
 
 /** "19:00", with the weekday where the reader's day is not the day of the class. */
 export function shortTime(trainingClass: Timed, zone: string): string {
   const start = toInstant(trainingClass.classDate)
-  const time = write(start, zone, { timeStyle: 'short' })
+  const time = writeInstant(start, zone, { timeStyle: 'short' })
   if (dayIn(start, zone) === trainingClass.localDay) return time
-  return `${write(start, zone, { weekday: 'short' })} ${time}`
+  return `${writeInstant(start, zone, { weekday: 'short' })} ${time}`
 }
 
 /**
@@ -93,15 +94,15 @@ export function timeThere(instant: Date, planZone: string, readerZone: string): 
   const here = wallTime(instant, readerZone)
   if (there.date === here.date && there.time === here.time) return undefined
   const day: Intl.DateTimeFormatOptions = { weekday: 'short', hour: 'numeric', minute: '2-digit' }
-  const time = write(instant, planZone, there.date === here.date ? { timeStyle: 'short' } : day)
+  const time = writeInstant(
+    instant,
+    planZone,
+    there.date === here.date ? { timeStyle: 'short' } : day,
+  )
   return `${time} in ${zoneCity(planZone)}`
 }
 
 /** "Lisbon" of "Europe/Lisbon". */
 export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-}
-
-function write(instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(undefined, { ...options, timeZone }).format(instant)
 }

@@ -7,6 +7,7 @@ import { skillMeta } from '@/features/skills/skill-search'
 import type { Plan } from '@/pocketbase/records'
 import { Empty } from '@/ui/empty'
 import { Section } from '@/ui/section'
+import { writeDay } from '@/ui/write-day'
 import { type Coverage, coverage } from './coverage'
 
 /** What a plan has taught in the last weeks, by position, and what it has let lie. */
@@ -91,11 +92,5 @@ function Lying({ lying, today }: { lying: Coverage['lying']; today: string }) {
   )
 }
 
-const shortDay = (day: string) => write(day, { day: 'numeric', month: 'numeric' })
-const longDay = (day: string) => write(day, { day: 'numeric', month: 'long' })
-
-function write(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-}
+const shortDay = (day: string) => writeDay(day, { day: 'numeric', month: 'numeric' })
+const longDay = (day: string) => writeDay(day, { day: 'numeric', month: 'long' })

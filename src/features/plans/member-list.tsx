@@ -19,6 +19,7 @@ import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { panelOf } from '@/ui/tabs'
 import { TextField } from '@/ui/text-field'
+import { writeInstant } from '@/ui/write-day'
 import { removePerson } from './people'
 import { type PlanPerson, planPeopleOptions } from './queries'
 
@@ -183,10 +184,7 @@ function NoMembers({ plan, onInvite }: { plan: Plan; onInvite: () => void }) {
 }
 
 function dayText(stored: string): string {
-  return new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'medium',
-    timeZone: viewerZone(),
-  }).format(toInstant(stored))
+  return writeInstant(toInstant(stored), viewerZone(), { dateStyle: 'medium' })
 }
 
 /** Text as it is compared: without case and accents. */

@@ -1,5 +1,6 @@
 import { zoneCity } from '@/features/classes/class-time'
 import type { PlanSchedule } from '@/pocketbase/records'
+import { shortDay, writeDay, writeInstant } from '@/ui/write-day'
 import { weekdays } from './schedule-dates'
 
 type Weekday = (typeof weekdays)[number]
@@ -8,7 +9,7 @@ type Weekday = (typeof weekdays)[number]
 export function weekdayName(day: Weekday, width: 'short' | 'long'): string {
   // Any Monday will do; this one was in 2024.
   const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)))
-  return new Intl.DateTimeFormat(undefined, { weekday: width, timeZone: 'UTC' }).format(date)
+  return writeInstant(date, 'UTC', { weekday: width })
 }
 
 /** "Mon, Wed, 19:00 to 20:30". */
@@ -40,21 +41,16 @@ export function spanText({
   startDate,
   endDate,
 }: Pick<PlanSchedule, 'startDate' | 'endDate'>): string {
-  return [startDate && `from ${dayText(startDate)}`, endDate && `to ${dayText(endDate)}`]
+  return [
+    startDate && `from ${writeDay(startDate, { dateStyle: 'medium' })}`,
+    endDate && `to ${writeDay(endDate, { dateStyle: 'medium' })}`,
+  ]
     .filter(Boolean)
     .join(' ')
 }
 
-function dayText(day: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-}
-
 /** "Mon 23 Nov, 19:00" on the clock of a zone. */
 export function dateText(instant: Date, tz: string): string {
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(undefined, { ...options, timeZone: tz }).format(instant)
-  const day = write({ weekday: 'short', day: 'numeric', month: 'short' })
-  return `${day}, ${write({ timeStyle: 'short' })}`
+  const day = writeInstant(instant, tz, shortDay)
+  return `${day}, ${writeInstant(instant, tz, { timeStyle: 'short' })}`
 }

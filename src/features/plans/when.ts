@@ -1,6 +1,7 @@
 import { tz } from '@date-fns/tz'
 import { differenceInCalendarDays, isSameYear } from 'date-fns'
 import { toInstant } from '@/pocketbase/instant'
+import { shortDay, writeInstant } from '@/ui/write-day'
 
 /**
  * Day and time of a coming class as one would say it: "today, 19:00", "Sat 22 Nov, 10:00".
@@ -11,21 +12,14 @@ import { toInstant } from '@/pocketbase/instant'
 export function whenText(date: string, now: Date, zone: string): string {
   const at = toInstant(date)
   const days = differenceInCalendarDays(at, now, { in: tz(zone) })
-  const time = new Intl.DateTimeFormat(undefined, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  }).format(at)
+  const time = writeInstant(at, zone, { hour: 'numeric', minute: '2-digit' })
   if (days === 0 || days === 1) {
     const day = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(days, 'day')
     return `${day}, ${time}`
   }
-  const day = new Intl.DateTimeFormat(undefined, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
+  const day = writeInstant(at, zone, {
+    ...shortDay,
     ...(isSameYear(at, now, { in: tz(zone) }) ? {} : { year: 'numeric' }),
-    timeZone: zone,
-  }).format(at)
+  })
   return `${day}, ${time}`
 }

@@ -8,6 +8,7 @@ import { toInstant } from '@/pocketbase/instant'
 import { session } from '@/pocketbase/session'
 import { Button, buttonClass } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { writeInstant } from '@/ui/write-day'
 import { CopyField } from './copy-field'
 import { asGuest } from './guest-preview'
 import type { LinkKind } from './link-kinds'
@@ -226,9 +227,6 @@ function takeFocus(button: HTMLButtonElement | null) {
 
 function usedText({ uses, lastUsed }: ShareLink): string {
   if (uses === 0 || !lastUsed) return 'Nobody has used it yet.'
-  const day = new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'medium',
-    timeZone: session.requireUser().tz,
-  }).format(toInstant(lastUsed))
+  const day = writeInstant(toInstant(lastUsed), session.requireUser().tz, { dateStyle: 'medium' })
   return `Used ${uses === 1 ? 'once' : `${uses} times`}, last on ${day}.`
 }

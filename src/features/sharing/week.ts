@@ -1,3 +1,4 @@
+import { writeInstant } from '@/ui/write-day'
 import type { GuestSchedule } from './guest-view'
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -29,9 +30,7 @@ export function weekOf(schedules: readonly GuestSchedule[]): WeekSlot[] {
 /** "Monday" of 0. */
 export function dayName(day: number): string {
   // Any Monday will do; this one was in 2024.
-  return new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2024, 0, 1 + day)),
-  )
+  return writeInstant(new Date(Date.UTC(2024, 0, 1 + day)), 'UTC', { weekday: 'long' })
 }
 
 function endTime({ startTime, durationMinutes }: GuestSchedule): string {

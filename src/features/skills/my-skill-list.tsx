@@ -9,6 +9,7 @@ import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
+import { writeInstant } from '@/ui/write-day'
 import { type LedgerEntry, ledgersOf } from './ledger'
 import { progress } from './level'
 import { LevelMeter } from './level-meter'
@@ -152,8 +153,5 @@ function byRecent(a: UserSkill, b: UserSkill): number {
 }
 
 function day(stored: string): string {
-  return new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'medium',
-    timeZone: viewerZone(),
-  }).format(toInstant(stored))
+  return writeInstant(toInstant(stored), viewerZone(), { dateStyle: 'medium' })
 }
