@@ -21,6 +21,8 @@ test('a guest reads a shared plan and its classes, and nobody is named but the c
   await expect(page.getByRole('heading', { name: 'Fundamentals' })).toBeVisible()
   await expect(page.getByText('Shared by Rafael Nunes')).toBeVisible()
   await expect(page.getByText('Maya Okafor')).toHaveCount(0)
+  const views = asked.filter((url) => url.includes('/api/share/'))
+  expect(views, 'asked for once, while the scripts load').toHaveLength(1)
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('link', { name: 'Half guard' }).click()

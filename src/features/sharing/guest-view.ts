@@ -1,6 +1,6 @@
 import { errorMessage } from '@/pocketbase/errors'
 import type { PlanGroup } from '@/pocketbase/records'
-import { post, RequestError } from '@/pocketbase/request'
+import { answerOf, post, RequestError } from '@/pocketbase/request'
 
 /** A person or gym as guests see them: no id leads further. */
 export interface Pictured {
@@ -107,6 +107,20 @@ export type ViewAnswer<View> =
   | { state: 'invalid' }
   | { state: 'failed'; why: string }
 
+declare global {
+  interface Window {
+    /** What the document (index.html) asked for before any script of the app was there. */
+    askedEarly?: { path: string; response: Promise<Response> }
+  }
+}
+
+/** What was asked early for an address. It is good for once: the next time the link is asked anew. */
+function takeAskedEarly(path: string) {
+  const early = window.askedEarly
+  delete window.askedEarly
+  return early?.path === path ? early : undefined
+}
+
 /** Asks what a view link shows. The code goes in the body, so that no log and no other site learns it. */
 export async function readView<Kind extends keyof GuestViews>({
   kind,
@@ -114,7 +128,10 @@ export async function readView<Kind extends keyof GuestViews>({
   code,
 }: ViewLink<Kind>): Promise<ViewAnswer<GuestViews[Kind]>> {
   try {
-    const view = await post<GuestViews[Kind]>(`/api/share/${kind}`, { id, code })
+    const early = takeAskedEarly(`/view/${kind}/${id}/code/${code}`)
+    const view = await (early
+      ? answerOf<GuestViews[Kind]>(early.response)
+      : post<GuestViews[Kind]>(`/api/share/${kind}`, { id, code }))
     return { state: 'valid', view }
   } catch (error) {
     // One answer for everything that can be wrong with a code; all else may pass.
