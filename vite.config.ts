@@ -19,7 +19,8 @@ export default defineConfig({
       // SDK and React Query, which the first view of a public page must not load.
       codeSplittingOptions: {
         defaultBehavior: [
-          ['component', 'loader', 'pendingComponent'],
+          ['loader'],
+          ['component', 'pendingComponent'],
           ['errorComponent'],
           ['notFoundComponent'],
         ],

@@ -163,9 +163,12 @@ async function visit(browser, { url, session }) {
     requests += 1
     if (!/javascript/.test(response.headers()['content-type'] ?? '')) return
     bodies.push(
-      response.body().then((body) => {
-        bytes += gzipSync(body, { level: 9 }).length
-      }),
+      response.body().then(
+        (body) => {
+          bytes += gzipSync(body, { level: 9 }).length
+        },
+        () => {}, // it came when the visit was over
+      ),
     )
   })
   await page.goto(url, { waitUntil: 'load' })

@@ -3,7 +3,7 @@
  * DOM and the router alone are 95 kB.
  */
 export const BUDGETS = [
-  { paths: ['/', '/LandingPage', '/Pricing', '/about', '/privacy', '/terms'], bytes: 106_500 },
+  { paths: ['/', '/LandingPage', '/Pricing', '/about', '/privacy', '/terms'], bytes: 107_000 },
   { paths: ['/signin', '/signup'], bytes: 117_000 },
-  { paths: ['/home/dashboard'], bytes: 190_000 },
+  { paths: ['/home/dashboard'], bytes: 182_000 },
 ]

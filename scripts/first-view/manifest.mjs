@@ -1,19 +1,13 @@
 /** What the build's manifest says of routes and their scripts. */
 
-/** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
+/** @typedef {Record<string, { file: string, name?: string, imports?: string[] }>} Manifest */
 
 /**
- * A route with what it loads by itself.
+ * A route with what it loads by itself: first what asks the server, so that the answer is on its way
+ * while what shows it is still being loaded.
  *
- * @typedef {{ path: string, module: string, isLayout: boolean }} Route
+ * @typedef {{ path: string, modules: string[], isLayout: boolean }} Route
  */
-
-/** What the gate in front of /home loads besides its component. */
-const BEHIND_THE_GATE = [
-  'src/layout/signed-in-frame.tsx',
-  'src/query-client.ts',
-  'src/features/auth/keep-session.ts',
-]
 
 /**
  * The scripts that some modules need before they run, each once.
@@ -43,35 +37,42 @@ export function closureOf(manifest, modules) {
  */
 export function routesOf(manifest) {
   return Object.keys(manifest).flatMap((module) => {
-    const [, name] = /^src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(module) ?? []
-    if (name === undefined) return []
+    const [, file, name] = /^(src\/routes\/(.+)\.tsx)\?tsr-split=component/.exec(module) ?? []
+    if (file === undefined || name === undefined) return []
+    const loader = `${file}?tsr-split=loader`
     const isLayout = name.endsWith('/route')
     const path = `/${name.replaceAll('.', '/')}`.replace(/\/(index|route)$/, '') || '/'
-    return [{ path, module, isLayout }]
+    return [{ path, modules: loader in manifest ? [loader, module] : [module], isLayout }]
   })
 }
 
 /**
  * The document of each route: its file is named by the address up to the first parameter.
  *
- * @param {Route[]} routes
- * @returns {{ path: string, file: string, modules: string[] }[]}
+ * @param {Manifest} manifest
+ * @returns {{ path: string, file: string, modules: string[] }[]} with what each loads, first things first
  */
-export function documentsOf(routes) {
+export function documentsOf(manifest) {
+  const routes = routesOf(manifest)
   const layouts = routes.filter(({ isLayout }) => isLayout)
+  const gate = Object.keys(manifest).filter((key) => manifest[key]?.name === 'gate')
   /** @type {Map<string, { path: string, file: string, modules: string[] }>} */
   const documents = new Map()
   // A route without parameters comes before one that would share its document.
   const inOrder = routes.toSorted((a, b) => a.path.split('$').length - b.path.split('$').length)
-  for (const { path, module } of inOrder) {
+  for (const { path, modules } of inOrder) {
     const file = path === '/' ? 'index.html' : `${path.split('/$')[0]?.slice(1)}.html`
-    const around = layouts.filter((layout) => path.startsWith(`${layout.path}/`))
-    const gate = path.startsWith('/home') ? BEHIND_THE_GATE : []
     if (documents.has(file)) continue
+    const around = layouts.filter((layout) => path.startsWith(`${layout.path}/`))
     documents.set(file, {
       path,
       file,
-      modules: [...around.map((layout) => layout.module), ...gate, module],
+      modules: [
+        'index.html',
+        ...(path.startsWith('/home') ? gate : []),
+        ...around.flatMap((layout) => layout.modules),
+        ...modules,
+      ],
     })
   }
   return [...documents.values()]

@@ -12,7 +12,7 @@ import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { loadEnv } from 'vite'
 import { BUDGETS } from './budgets.mjs'
-import { closureOf, documentsOf, routesOf } from './manifest.mjs'
+import { closureOf, documentsOf } from './manifest.mjs'
 import { prerender } from './prerender.mjs'
 
 const FLAGS = ['VITE_UPDATED_MARKETING', 'VITE_LOCAL_SIGNIN']
@@ -72,8 +72,8 @@ async function writeDocuments(site) {
   rmSync(join(site, 'index.html'))
   write('app.html', entry)
   const over = []
-  for (const { path, file, modules } of documentsOf(routesOf(manifest))) {
-    const scripts = closureOf(manifest, ['index.html', ...modules])
+  for (const { path, file, modules } of documentsOf(manifest)) {
+    const scripts = closureOf(manifest, modules)
     write(file, scripts, drawn[path])
     const size = scripts.reduce(
       (sum, script) => sum + gzipSync(read(script), { level: 9 }).length,

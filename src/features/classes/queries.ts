@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { limits } from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
 import { pb } from '@/pocketbase/client'
+import { addDays } from '@/pocketbase/local-day'
 import type { Attendance, ClassImage, TrainingClass } from '@/pocketbase/records'
 
 const batch = limits.fullListBatch
@@ -91,6 +92,13 @@ export const classesBetweenOptions = (planIds: readonly string[], from: string, 
       return lists.flat().sort((a, b) => a.classDate.localeCompare(b.classDate))
     },
   })
+
+/** How far around today the dashboard looks for classes, in days. */
+const nearby = 14
+
+/** The classes of some plans from two weeks before a local day to two weeks after it. */
+export const nearbyClassesOptions = (planIds: readonly string[], today: string) =>
+  classesBetweenOptions(planIds, addDays(today, -nearby), addDays(today, nearby))
 
 // As dates, not as text: the server compares letter by letter, and its own have a space for the T.
 function span(from: string, to: string): string {

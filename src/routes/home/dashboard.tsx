@@ -13,7 +13,7 @@ import { classesByDay, weeksInARow } from '@/features/attendance/year'
 import { ClassRows } from '@/features/classes/class-rows'
 import { dayIn } from '@/features/classes/class-time'
 import { classesWithoutSkills, missedClasses } from '@/features/classes/classes-in-need'
-import { classesBetweenOptions } from '@/features/classes/queries'
+import { nearbyClassesOptions } from '@/features/classes/queries'
 import { TodayCard } from '@/features/classes/today-card'
 import { MyGyms } from '@/features/gyms/my-gyms'
 import { gymsOptions } from '@/features/gyms/queries'
@@ -24,7 +24,6 @@ import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { SkillTrends } from '@/features/skills/skill-trends'
 import { Page } from '@/layout/page'
 import { toInstant } from '@/pocketbase/instant'
-import { addDays } from '@/pocketbase/local-day'
 import type { Plan, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
@@ -33,6 +32,7 @@ import { Empty } from '@/ui/empty'
 import { Later } from '@/ui/later'
 import { Section } from '@/ui/section'
 import { useIsPhone } from '@/ui/use-is-phone'
+import { writeDay } from '@/ui/write-day'
 
 // Only for whoever has nothing yet, and it brings all that forms are made of.
 const OpenInvitation = lazy(() =>
@@ -41,28 +41,25 @@ const OpenInvitation = lazy(() =>
   })),
 )
 
-/** How far around today the dashboard looks for classes. */
-const daysAround = 14
-
-/** My plans' classes from two weeks before a local day to two weeks after it. */
-const nearbyClasses = (planIds: readonly string[], today: string) =>
-  classesBetweenOptions(planIds, addDays(today, -daysAround), addDays(today, daysAround))
-
 export const Route = createFileRoute('/home/dashboard')({
   loader: async ({ context: { queryClient } }) => {
     const kept = { staleTime: 'static' } as const
-    const [plans] = await Promise.all([
-      queryClient.query({ ...plansOptions(), ...kept }),
+    const plansWithClasses = async () => {
+      const plans = await queryClient.query({ ...plansOptions(), ...kept })
+      const planIds = plans.map(({ id }) => id)
+      // A browser takes longest over the first date it writes. Asked here, not in the task that draws.
+      const today = dayIn(new Date(), viewerZone())
+      await queryClient.query({ ...nearbyClassesOptions(planIds, today), ...kept })
+    }
+    await Promise.all([
+      // First, because the longest way is the one through plans to their classes.
+      plansWithClasses(),
       queryClient.query({ ...myAttendanceOptions(), ...kept }),
       queryClient.query({ ...mySkillsOptions(), ...kept }),
       queryClient.query({ ...myNotesOptions(), ...kept }),
       queryClient.query(levelsOptions()),
       queryClient.query({ ...gymsOptions(), ...kept }),
     ])
-    const planIds = plans.map(({ id }) => id)
-    // A browser takes longest over the first date it writes. Asked here, not in the task that draws.
-    const today = dayIn(new Date(), viewerZone())
-    await queryClient.query({ ...nearbyClasses(planIds, today), ...kept })
   },
   component: DashboardPage,
 })
@@ -74,7 +71,7 @@ function DashboardPage() {
   const zone = viewerZone()
   const today = dayIn(now, zone)
   const planIds = plans.map(({ id }) => id)
-  const { data: classes } = useSuspenseQuery(nearbyClasses(planIds, today))
+  const { data: classes } = useSuspenseQuery(nearbyClassesOptions(planIds, today))
 
   if (plans.length === 0 && attendance.length === 0) return <FirstPage />
 
@@ -83,12 +80,7 @@ function DashboardPage() {
   return (
     <Page
       title={todayWords(todays.length)}
-      eyebrow={new Intl.DateTimeFormat(undefined, {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        timeZone: zone,
-      }).format(now)}
+      eyebrow={writeDay(today, { weekday: 'long', day: 'numeric', month: 'long' })}
       corner={
         <Later>
           <Scoreboard attendance={attendance} today={today} layout="column" />
