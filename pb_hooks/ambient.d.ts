@@ -26,6 +26,7 @@ interface Libraries {
   'lib/moving.js': typeof import('./lib/moving.js')
   'lib/notes.js': typeof import('./lib/notes.js')
   'lib/operations.js': typeof import('./lib/operations.js')
+  'lib/ordering.js': typeof import('./lib/ordering.js')
   'lib/outbox.js': typeof import('./lib/outbox.js')
   'lib/people.js': typeof import('./lib/people.js')
   'lib/plans.js': typeof import('./lib/plans.js')

@@ -132,3 +132,18 @@ routerAdd(
   $apis.requireAuth('users'),
   $apis.bodyLimit(8192),
 )
+
+routerAdd(
+  'POST',
+  '/api/order/{kind}/{id}',
+  (e) => {
+    const { putInOrder } = require(`${__hooks}/lib/ordering.js`)
+    const { ids } = e.requestInfo().body
+    e.app.runInTransaction((app) => {
+      putInOrder(app, e.request.pathValue('kind'), e.request.pathValue('id'), ids, e.auth.id)
+    })
+    return e.noContent(204)
+  },
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(8192),
+)

@@ -15,9 +15,14 @@ onRecordCreateRequest((e) => {
 }, 'userSubscriptions')
 
 onRecordDeleteRequest((e) => {
-  const { assertMayEnd } = require(`${__hooks}/lib/sharing.js`)
-  if (!e.hasSuperuserAuth()) assertMayEnd(e.app, e.record, e.auth.id)
-  e.next()
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { assertMayEnd, replaceJoinCode } = require(`${__hooks}/lib/sharing.js`)
+  const { replaceLink } = e.requestInfo().query
+  inTransaction(e, (app) => {
+    if (!e.hasSuperuserAuth()) assertMayEnd(app, e.record, e.auth.id)
+    if (replaceLink === 'true') replaceJoinCode(app, e.record, e.auth.id)
+    e.next()
+  })
 }, 'userSubscriptions')
 
 onRecordDelete((e) => {

@@ -295,6 +295,22 @@ function replaceCode(app, collection, id, caller) {
   return link
 }
 
+/**
+ * Writes a new code into the link by which somebody joined, so that who is put out stays out.
+ *
+ * @param {CoreApp} app a transaction
+ * @param {core.Record} subscription of the person
+ * @param {string} caller user id
+ * @throws 404 unless the caller runs what was joined
+ */
+function replaceJoinCode(app, subscription, caller) {
+  const { links, field } = RESOURCES[subscription.getString('resource')]
+  const id = subscription.getString('resourceId')
+  const link = findFirst(app, links, `${field} = {:id} && action = "joinUser"`, { id })
+  if (!link) throw new NotFoundError('')
+  replaceCode(app, links, link.id, caller)
+}
+
 module.exports = {
   createLinks,
   followGroup,
@@ -306,6 +322,7 @@ module.exports = {
   endAllMemberships,
   invitation,
   replaceCode,
+  replaceJoinCode,
   pictureUrl,
   idAndCode,
 }

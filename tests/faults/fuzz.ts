@@ -117,6 +117,7 @@ const routes: [method: string, path: string][] = [
   ['POST', '/api/classes/move'],
   ['POST', '/api/classes/copy'],
   ['POST', '/api/schedules/{id}/classes'],
+  ['POST', '/api/order/{kind}/{id}'],
   ['POST', '/api/subscriptions/{collection}/{id}/replace'],
   ['GET', '/api/me/export'],
   ['POST', '/api/me/delete'],

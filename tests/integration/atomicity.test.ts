@@ -199,6 +199,25 @@ const requests: Record<string, Arrange> = {
     const { id } = await subscriptionOf(student.record.id, plan.id)
     return () => coach.client.collection('userSubscriptions').delete(id)
   },
+  'putting a member out and replacing the join link': async () => {
+    const { coach, student, plan } = await aTaughtClass()
+    const { id } = await subscriptionOf(student.record.id, plan.id)
+    return () =>
+      coach.client.collection('userSubscriptions').delete(id, { query: { replaceLink: true } })
+  },
+  'putting the images of a class in order': async () => {
+    const { coach, plan, trainingClass } = await aTaughtClass()
+    await coach.client.collection('images').create({
+      alt: 'Hips',
+      trainingPlan: plan.id,
+      trainingPlanClass: trainingClass.id,
+      image: onePixel(),
+    } as never)
+    const images = await coach.client.collection('images').getFullList({ sort: '-created' })
+    const ids = images.map(({ id }) => id)
+    const path = `/api/order/images/${trainingClass.id}`
+    return () => coach.client.send(path, { method: 'POST', body: { ids } })
+  },
   'making a shared plan personal': async () => {
     const { coach, plan } = await aTaughtClass()
     return () =>

@@ -433,6 +433,48 @@ test('an info card is about the plan unless it says otherwise, and links to the 
   expect((await refusalOf(add({ body: 'x'.repeat(5001) }))).fields).toHaveProperty('body')
 })
 
+test('info cards take the order they are given, whoever else adds or deletes some meanwhile', async () => {
+  const { coach, plan } = await aCoachWithPlan(product)
+  const cards = coach.client.collection('trainingPlanInfo')
+  const add = (title: string, order: number) =>
+    cards.create({ title, trainingPlan: plan.id, order } as never)
+  const [about, rules, place] = [
+    await add('About', 0),
+    await add('Rules', 1),
+    await add('Place', 2),
+  ]
+  const titles = async () =>
+    (await cards.getFullList({ sort: 'order' })).map(({ title, order }) => [title, order])
+  const order = (ids: unknown) =>
+    coach.client.send(`/api/order/info/${plan.id}`, { method: 'POST', body: { ids } })
+
+  await order([place.id, 'gone00000000000', about.id])
+  expect(await titles()).toEqual([
+    ['Place', 0],
+    ['About', 1],
+    ['Rules', 2],
+  ])
+  // Nothing of another plan is moved by being named.
+  const { plan: other } = await aCoachWithPlan(product)
+  const theirs = await product.root
+    .collection('trainingPlanInfo')
+    .create({ title: 'Theirs', trainingPlan: other.id, order: 7 })
+  await order([rules.id, theirs.id, place.id, about.id])
+  expect((await titles()).map(([title]) => title)).toEqual(['Rules', 'Place', 'About'])
+  expect((await product.root.collection('trainingPlanInfo').getOne(theirs.id)).order).toBe(7)
+
+  for (const ids of [undefined, 'about', [7]]) {
+    expect(await refusalOf(order(ids))).toMatchObject({ fields: { ids: expect.anything() } })
+  }
+  expect(
+    (
+      await refusalOf(
+        coach.client.send(`/api/order/belts/${plan.id}`, { method: 'POST', body: { ids: [] } }),
+      )
+    ).status,
+  ).toBe(404)
+})
+
 test('somebody who joins while the plan becomes personal is not left inside', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const people = await Promise.all(

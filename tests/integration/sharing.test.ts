@@ -238,4 +238,22 @@ describe('leaving and removing', () => {
     await end(coach.client)
     expect(await student.client.collection('trainingPlans').getFullList()).toEqual([])
   })
+
+  test('with the member goes the link they came by, for who runs the plan alone', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStudentIn(product, plan.id, joinCode)
+    const [joined] = await student.client.collection('userSubscriptions').getFullList()
+    const end = (client: typeof coach.client) =>
+      client
+        .collection('userSubscriptions')
+        .delete(joined?.id ?? '', { query: { replaceLink: true } })
+    // Leaving is theirs, the link is not: refused as a whole.
+    expect((await refusalOf(end(student.client))).status).toBe(404)
+    expect(await joinCodeOf(coach.client, plan.id)).toBe(joinCode)
+    expect(await student.client.collection('userSubscriptions').getFullList()).toHaveLength(1)
+    await end(coach.client)
+    expect(await joinCodeOf(coach.client, plan.id)).not.toBe(joinCode)
+    const again = await refusalOf(join(student.client, plan.id, joinCode))
+    expect(again.message).toBe('Invalid subscription code')
+  })
 })

@@ -34,6 +34,12 @@ copy-from-foreign    .     .      .      .       .        .       .      .     .
 make-shared          .     .      .      .       .        .       .      .     +     .     .
 make-gym-plan        .     .      .      .       .        .       .      .     +     +     .
 make-foreign         .     .      .      .       .        .       .      .     .     .     .
+order-shared         .     .      .      .       .        .       .      .     +     .     .
+order-gym-plan       .     .      .      .       .        .       .      .     +     +     .
+order-foreign        .     .      .      .       .        .       .      .     .     .     .
+order-our-images     .     .      .      .       .        .       .      .     +     .     .
+order-gym-images     .     .      .      .       .        .       .      .     +     +     .
+order-other-images   .     .      .      .       .        .       .      .     .     .     .
 new-code-shared      .     .      .      .       .        .       .      .     +     .     .
 new-code-gym-plan    .     .      .      .       .        .       .      .     +     +     .
 new-code-foreign     .     .      .      .       .        .       .      .     .     .     .
@@ -183,6 +189,9 @@ async function questionsOf(
     path: `/api/schedules/${(await made('trainingPlanSchedules', row)).id}/classes`,
     body: { dates: ['2027-01-04T19:00:00Z'] },
   })
+  const order = (kind: string, id = '') => {
+    return async () => ({ path: `/api/order/${kind}/${id}`, body: { ids: [] } })
+  }
   const newCode = (collection: string, row: string) => async () => {
     const about = await made(collection, row)
     return { path: `/api/subscriptions/${collection}/${about.id}/replace`, about }
@@ -251,6 +260,12 @@ async function questionsOf(
     'make-shared': make('shared'),
     'make-gym-plan': make('gym-plan'),
     'make-foreign': make('foreign'),
+    'order-shared': order('info', plans.shared),
+    'order-gym-plan': order('info', plans['gym-plan']),
+    'order-foreign': order('info', plans.foreign),
+    'order-our-images': order('images', classes.shared),
+    'order-gym-images': order('images', classes['gym-plan']),
+    'order-other-images': order('images', classes.foreign),
     'new-code-shared': newCode('trainingPlanSubscriptions', 'shared'),
     'new-code-gym-plan': newCode('trainingPlanSubscriptions', 'gym-plan'),
     'new-code-foreign': newCode('trainingPlanSubscriptions', 'foreign'),

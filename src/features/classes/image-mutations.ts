@@ -62,11 +62,13 @@ export const describeImage = mutationOptions({
 /** Puts the images of a class into an order; on screen they stand in it at once. */
 export const orderImages = mutationOptions({
   mutationKey: ['images', 'order'],
-  mutationFn: async ({ images }: { classId: string; images: readonly ClassImage[] }) => {
-    for (const [order, image] of images.entries()) {
-      if (image.order !== order) await pb.collection('images').update(image.id, { order })
-    }
-  },
+  // One after the other: while an image is dragged, the order of the last one stands.
+  scope: { id: 'images.order' },
+  mutationFn: ({ classId, images }: { classId: string; images: readonly ClassImage[] }) =>
+    pb.send<void>(`/api/order/images/${classId}`, {
+      method: 'POST',
+      body: { ids: images.map(({ id }) => id) },
+    }),
   onMutate: ({ classId, images }, { client }) => {
     client.setQueryData(classImagesOptions(classId).queryKey, [...images])
   },

@@ -3,7 +3,6 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { limits } from '@/config/limits'
 import { dayIn } from '@/features/classes/class-time'
 import { toInstant } from '@/pocketbase/instant'
-import type { Gym } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
@@ -15,7 +14,7 @@ import type { GymMember } from './queries'
 import { RemoveMemberDialog } from './remove-member-dialog'
 
 /** A gym's members for its admin: when they joined, when and how much they train, and the way out. */
-export function MemberList({ gym, members }: { gym: Gym; members: readonly GymMember[] }) {
+export function MemberList({ members }: { members: readonly GymMember[] }) {
   const [leaving, setLeaving] = useState<GymMember>()
   return (
     <>
@@ -36,7 +35,7 @@ export function MemberList({ gym, members }: { gym: Gym; members: readonly GymMe
         )}
       </SearchableList>
       {leaving && (
-        <RemoveMemberDialog gym={gym} member={leaving} open onClose={() => setLeaving(undefined)} />
+        <RemoveMemberDialog member={leaving} open onClose={() => setLeaving(undefined)} />
       )}
     </>
   )

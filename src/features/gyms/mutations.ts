@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
-import type { Gym, GymLink, Joined } from '@/pocketbase/records'
+import type { Gym, Joined } from '@/pocketbase/records'
 import { type GymMember, gymOptions } from './queries'
 import type { GymValues } from './schema'
 
@@ -44,23 +44,9 @@ export const leaveGym = mutationOptions({
   meta: { deletes: ({ resourceId }: Joined) => gymOptions(resourceId).queryKey },
 })
 
-/** Ends somebody's membership; with `replaceLink` the gym's join link gets a new code as well. */
+/** Ends somebody's membership, and in the same request the old join link if that is wished. */
 export const removeMember = mutationOptions({
   mutationKey: ['gyms', 'removeMember'],
-  mutationFn: async ({
-    gym,
-    member,
-    replaceLink,
-  }: {
-    gym: Gym
-    member: GymMember
-    replaceLink: boolean
-  }) => {
-    await pb.collection('userSubscriptions').delete(member.subscription)
-    if (!replaceLink) return
-    const { id } = await pb
-      .collection('gymSubscriptions')
-      .getFirstListItem<GymLink>(pb.filter('gym = {:gym} && action = "joinUser"', { gym: gym.id }))
-    await pb.send(`/api/subscriptions/gymSubscriptions/${id}/replace`, { method: 'POST' })
-  },
+  mutationFn: ({ member, replaceLink }: { member: GymMember; replaceLink: boolean }) =>
+    pb.collection('userSubscriptions').delete(member.subscription, { query: { replaceLink } }),
 })

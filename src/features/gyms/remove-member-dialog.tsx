@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Gym } from '@/pocketbase/records'
 import { CheckField } from '@/ui/check-field'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { showSuccess } from '@/ui/toast'
@@ -9,12 +8,10 @@ import type { GymMember } from './queries'
 
 /** Asks before somebody is taken out of a gym, and whether its join link should change as well. */
 export function RemoveMemberDialog({
-  gym,
   member,
   open,
   onClose,
 }: {
-  gym: Gym
   member: GymMember
   open: boolean
   onClose: () => void
@@ -24,7 +21,7 @@ export function RemoveMemberDialog({
 
   function remove() {
     mutate(
-      { gym, member, replaceLink },
+      { member, replaceLink },
       {
         onSuccess: () => {
           showSuccess(`${member.name} removed`, {

@@ -31,10 +31,13 @@ export function InfoCards({ plan, runsPlan }: { plan: Plan; runsPlan: boolean })
   function move(card: PlanInfo, by: -1 | 1) {
     const moved = infoMoved(cards, card.id, by)
     if (!moved || ordering.isPending) return
-    ordering.mutate(moved, {
-      onSuccess: () =>
-        setSaid(`${card.title} is ${moved.indexOf(card) + 1} of ${moved.length} now`),
-    })
+    ordering.mutate(
+      { planId: plan.id, cards: moved },
+      {
+        onSuccess: () =>
+          setSaid(`${card.title} is ${moved.indexOf(card) + 1} of ${moved.length} now`),
+      },
+    )
   }
 
   function pin(card: PlanInfo) {

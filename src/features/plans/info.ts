@@ -59,17 +59,16 @@ export const pinInfo = mutationOptions({
     pb.collection('trainingPlanInfo').update<PlanInfo>(info.id, { pinned }),
 })
 
-/** Stores the order of a plan's cards, writing only those that changed their place. */
+/** Puts the cards of a plan into an order. */
 export const orderInfo = mutationOptions({
   mutationKey: ['planInfo', 'order'],
-  mutationFn: (cards: readonly PlanInfo[]) =>
-    Promise.all(
-      cards.flatMap(({ id, order }, place) =>
-        order === place
-          ? []
-          : [pb.collection('trainingPlanInfo').update<PlanInfo>(id, { order: place })],
-      ),
-    ),
+  // One after the other: the order of the last one stands.
+  scope: { id: 'planInfo.order' },
+  mutationFn: ({ planId, cards }: { planId: string; cards: readonly PlanInfo[] }) =>
+    pb.send<void>(`/api/order/info/${planId}`, {
+      method: 'POST',
+      body: { ids: cards.map(({ id }) => id) },
+    }),
 })
 
 export const deleteInfo = mutationOptions({

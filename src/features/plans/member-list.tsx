@@ -95,7 +95,6 @@ function People({ plan, people }: { plan: Plan; people: readonly PlanPerson[] })
         </Button>
       )}
       <RemoveDialog
-        plan={plan}
         person={removing}
         onClose={() => setRemoving(null)}
         onRemoved={() => closeOnto(panelOf(listRef.current), () => setRemoving(null))}
@@ -132,23 +131,21 @@ function PersonRow({
 }
 
 function RemoveDialog({
-  plan,
   person,
   onClose,
   onRemoved,
 }: {
-  plan: Plan
   person: PlanPerson | null
   onClose: () => void
   onRemoved: () => void
 }) {
   const { mutate, isPending } = useMutation(removePerson)
-  const [replacesLink, setReplacesLink] = useState(false)
+  const [replaceLink, setReplaceLink] = useState(false)
   return (
     <ConfirmDialog
       open={person !== null}
       onClose={onClose}
-      onConfirm={() => person && mutate({ plan, person, replacesLink }, { onSuccess: onRemoved })}
+      onConfirm={() => person && mutate({ person, replaceLink }, { onSuccess: onRemoved })}
       isBusy={isPending}
       title={`Remove ${person?.name}?`}
       description="They no longer see this plan. What they logged and earned stays theirs."
@@ -158,8 +155,8 @@ function RemoveDialog({
       <CheckField
         label="Also replace the join link"
         hint="With the old one they could come back."
-        checked={replacesLink}
-        onChange={setReplacesLink}
+        checked={replaceLink}
+        onChange={setReplaceLink}
       />
     </ConfirmDialog>
   )

@@ -1,41 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { limits } from '@/config/limits'
 import { pb } from '@/pocketbase/client'
-import type { Plan, PlanLink } from '@/pocketbase/records'
+import type { Plan } from '@/pocketbase/records'
 import { type PlanPerson, planPeopleOptions } from './queries'
 
-/**
- * Ends a person's membership in a plan. The link goes first where that was asked for: should the
- * second step fail, nobody has been put out whom the old link would let in again.
- */
+/** Ends a person's membership in a plan, and in the same request the old join link if that is wished. */
 export const removePerson = mutationOptions({
   mutationKey: ['plans', 'removePerson'],
-  mutationFn: async ({
-    plan,
-    person,
-    replacesLink,
-  }: {
-    plan: Pick<Plan, 'id'>
-    person: PlanPerson
-    replacesLink: boolean
-  }) => {
-    if (replacesLink) await replaceJoinLink(plan.id)
-    await pb.collection('userSubscriptions').delete(person.subscription)
-  },
+  mutationFn: ({ person, replaceLink }: { person: PlanPerson; replaceLink: boolean }) =>
+    pb.collection('userSubscriptions').delete(person.subscription, { query: { replaceLink } }),
   meta: { success: 'Member removed' },
 })
-
-async function replaceJoinLink(planId: string) {
-  const links = await pb.collection('trainingPlanSubscriptions').getFullList<PlanLink>({
-    batch: limits.fullListBatch,
-    filter: pb.filter('trainingPlan = {:planId}', { planId }),
-  })
-  const link = links.find(({ action }) => action === 'joinUser')
-  if (!link) return
-  await pb.send(`/api/subscriptions/trainingPlanSubscriptions/${link.id}/replace`, {
-    method: 'POST',
-  })
-}
 
 /** Hands a plan of mine to somebody who trains in it; I become a member. */
 export const handOverPlan = mutationOptions({

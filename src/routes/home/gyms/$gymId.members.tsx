@@ -50,7 +50,7 @@ function AsAdmin({ gym }: { gym: Gym }) {
           No one has joined yet. Invite your people: they sign in, then become members.
         </p>
       ) : (
-        <MemberList gym={gym} members={members} />
+        <MemberList members={members} />
       )}
     </GymPage>
   )
