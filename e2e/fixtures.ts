@@ -43,22 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  product: [
-    async ({ google }, use) => {
-      if (!existsSync(`${SITE}/index.html`)) {
-        throw new Error('The app is not built for these tests. Run npm test -- e2e.')
-      }
-      const template = await makeTemplate()
-      const product = await startProduct({
-        template: template.dir,
-        env: { PUBLIC_DIR: SITE, LOCAL_SIGNIN: 'true', ...google.env },
-      })
-      await use(product)
-      await product.stop()
-      template.remove()
-    },
-    { scope: 'worker' },
-  ],
+  product: [async ({ google }, use) => serve(google.env, use), { scope: 'worker' }],
 
   baseURL: async ({ product }, use) => {
     await use(product.url)
@@ -88,6 +73,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/**
+ * Serves the built app and its API as long as it is used.
+ *
+ * @param env settings of the product beside those of every end-to-end test
+ */
+export async function serve(
+  env: Record<string, string>,
+  use: (product: Product) => Promise<void>,
+): Promise<void> {
+  if (!existsSync(`${SITE}/index.html`)) {
+    throw new Error('The app is not built for these tests. Run npm test -- e2e.')
+  }
+  const template = await makeTemplate()
+  const product = await startProduct({
+    template: template.dir,
+    env: { PUBLIC_DIR: SITE, LOCAL_SIGNIN: 'true', ...env },
+  })
+  await use(product)
+  await product.stop()
+  template.remove()
+}
 
 /** Everything a developer would see in red, of all pages of a browser context. */
 function collectProblems(context: BrowserContext): string[] {

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { endWithThisProcess, freePort, stop } from '../scripts/processes.mjs'
+import { inProject } from '../scripts/project.mjs'
+import { test as base, expect, expectAccessibleInBothThemes } from './fixtures'
+
+// What a developer sees beside the product, and the pages about the product, which are switched on
+// here: all of it served by Vite, in one window that is made as wide as it has to be.
+
+const test = base.extend<object, { site: string }>({
+  site: [
+    async ({ product }, use) => {
+      const port = await freePort()
+      const vite = spawn(process.execPath, [inProject('node_modules/vite/bin/vite.js')], {
+        cwd: inProject('.'),
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          PORT: String(port),
+          POCKETBASE_URL: product.url,
+          VITE_UPDATED_MARKETING: 'true',
+        },
+      })
+      endWithThisProcess(vite)
+      await use(`http://127.0.0.1:${port}`)
+      await stop(vite)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => {
+    await expect
+      .poll(
+        () =>
+          fetch(site).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(200)
+    await use(site)
+  },
+})
+
+test.skip(({ viewport }) => viewport?.width !== 1440, 'sets its widths itself')
+
+test('the header leads to each section of the landing page, 128 px below the edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 500 }) // so that the last one comes up as far
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tatami Beta' })).toBeVisible()
+  for (const [label, id] of [
+    ...([
+      ['About', 'about'],
+      ['FAQ', 'faq'],
+      ['Pricing', 'pricing'],
+    ] as const),
+    ...([
+      ['Highlights', 'highlights'],
+      ['Features', 'features'],
+    ] as const),
+  ]) {
+    const link = page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: label })
+    await link.click()
+    const section = page.locator(`#${id}`)
+    await expect
+      .poll(() => section.evaluate((element) => element.getBoundingClientRect().top))
+      .toBe(128)
+  }
+})
+
+test('the landing page is accessible in both themes at every width', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tatami Beta' })).toBeVisible()
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessibleInBothThemes(page)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the developer tools are there from a tablet on', async ({ page, product, signInAs }) => {
+  await signInAs(await product.createUser({ name: 'Maya Okafor' }))
+  await page.goto('/home/dashboard')
+  const tools = page.getByRole('button', { name: /query devtools/i })
+  await expect(tools).toBeVisible()
+  await page.setViewportSize({ width: 640, height: 900 })
+  await expect(tools).toBeVisible()
+  await page.setViewportSize({ width: 639, height: 900 })
+  await expect(tools).toHaveCount(0)
+})
