@@ -30,10 +30,14 @@ export function Tabs<Id extends string>({
   const listRef = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  // More tabs than a narrow phone has room for scroll; an address may name one out of sight.
+  // More tabs than a narrow phone has room for scroll; an address may name one out of sight. Not by
+  // scrollIntoView, after which the Tab key would begin at the tab and not at the top of the page.
   useEffect(() => {
+    const list = listRef.current
     const tab = document.getElementById(`${id}-${current}`)
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (!list || !tab) return
+    const [around, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+    list.scrollLeft += inner.left + inner.width / 2 - (around.left + around.width / 2)
   }, [id, current])
 
   function goByKey(event: KeyboardEvent) {

@@ -167,7 +167,7 @@ test('both flags are off unless a build switches them on', async () => {
   expect(screen.queryByRole('contentinfo')).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'Sign in' }))
   expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible()
-  expect(screen.queryByLabelText('E-mail')).toBeNull()
+  expect(screen.queryByLabelText('Email')).toBeNull()
   expect(screen.queryByText('Development mode')).toBeNull()
 })
 
