@@ -44,9 +44,22 @@ describe('the dashboard', () => {
     given('trainingPlans', aPlan())
     renderApp('/home/dashboard')
     expect(await screen.findByText(/Your first check-in fills today’s square/)).toBeVisible()
-    expect((await region('Coming up')).getByText(/Nothing planned/)).toBeVisible()
+    const comingUp = await region('Coming up')
+    expect(comingUp.getByText(/Nothing planned/)).toBeVisible()
+    expect(comingUp.getByRole('link', { name: 'See your plans' })).toBeVisible()
     expect((await region('On the rise')).getByText(/Nothing earned yet/)).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Exp' })).not.toBeInTheDocument()
+    expect(screen.queryByText('exp this month')).not.toBeInTheDocument()
+  })
+
+  test('leads the owner of an empty plan to its first class', async () => {
+    signedInAs()
+    given('trainingPlans', aPlan({ user: aUser().id, assignedGroup: 'personal' }))
+    renderApp('/home/dashboard')
+    expect((await region('Coming up')).getByRole('link', { name: 'Add class' })).toHaveAttribute(
+      'href',
+      '/home/class/add/plan00000000000',
+    )
   })
 
   test('lists what was missed since the last training, and keeps what is logged from there', async () => {
@@ -83,6 +96,10 @@ describe('the dashboard', () => {
     )
     const { user } = renderApp('/home/dashboard')
     const missed = await region('Not logged yet')
+    // What can be done comes first, then what was done, what lies ahead, and what it earned.
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(['Not logged yet', 'Your year on the mat', 'Coming up', 'On the rise', 'Exp'])
     expect(missed.getAllByRole('listitem')).toHaveLength(1)
     await user.click(missed.getByRole('button', { name: 'Check in: Missed' }))
     expect(await missed.findByRole('button', { name: 'Checked in: Missed' })).toBeVisible()

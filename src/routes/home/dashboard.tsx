@@ -19,7 +19,7 @@ import { MyGyms } from '@/features/gyms/my-gyms'
 import { gymsOptions } from '@/features/gyms/queries'
 import { myNotesOptions } from '@/features/notes/queries'
 import { plansOptions } from '@/features/plans/queries'
-import { coachesPlan } from '@/features/plans/roles'
+import { coachesPlan, runsPlan } from '@/features/plans/roles'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { SkillTrends } from '@/features/skills/skill-trends'
 import { Page } from '@/layout/page'
@@ -82,9 +82,11 @@ function DashboardPage() {
       title={todayWords(todays.length)}
       eyebrow={writeDay(today, { weekday: 'long', day: 'numeric', month: 'long' })}
       corner={
-        <Later>
-          <Scoreboard attendance={attendance} today={today} layout="column" />
-        </Later>
+        attendance.length > 0 && (
+          <Later>
+            <Scoreboard attendance={attendance} today={today} layout="column" />
+          </Later>
+        )
       }
     >
       <Later>
@@ -142,7 +144,14 @@ function DashboardBody({
           ))}
         </div>
       )}
-      {isPhone && <Scoreboard attendance={attendance} today={today} layout="row" />}
+      {missed.length > 0 && (
+        <Section title="Not logged yet" aside={before.lastTrained && 'Since you last trained'}>
+          <ClassRows classes={missed} />
+        </Section>
+      )}
+      {isPhone && attendance.length > 0 && (
+        <Scoreboard attendance={attendance} today={today} layout="row" />
+      )}
       <Section title="Your year on the mat" aside={<YearAside counts={counts} today={today} />}>
         <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
         {attendance.length === 0 && (
@@ -167,26 +176,42 @@ function DashboardBody({
             {comingUp.length > 0 ? (
               <ClassRows classes={comingUp} />
             ) : (
-              <p className="text-ink-2">Nothing planned in the next two weeks.</p>
+              <NothingComingUp plans={plans} />
             )}
           </Section>
-          {missed.length > 0 && (
-            <Section title="Not logged yet" aside={before.lastTrained && 'Since you last trained'}>
-              <ClassRows classes={missed} />
-            </Section>
-          )}
+          {!hasGymPages && <MyGyms />}
+        </div>
+        <div className="grid grid-cols-1 content-start gap-8">
+          <SkillTrends today={today} />
           {attendance.length > 0 && (
             <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
               <ExpChart attendance={attendance} today={today} />
             </Section>
           )}
-          {!hasGymPages && <MyGyms />}
-        </div>
-        <div className="grid grid-cols-1 content-start gap-8">
-          <SkillTrends today={today} />
         </div>
       </div>
     </div>
+  )
+}
+
+/** Leads to where the next class can be planned. */
+function NothingComingUp({ plans }: { plans: readonly Plan[] }) {
+  const me = session.user?.id ?? ''
+  const [mine, ...others] = plans.filter((plan) => runsPlan(plan, me))
+  return (
+    <>
+      <p className="mb-4 text-ink-2">Nothing planned in the next two weeks.</p>
+      {mine && others.length === 0 ? (
+        <Link to="/home/class/add/$planId" params={{ planId: mine.id }} className={buttonClass({})}>
+          <Plus />
+          Add class
+        </Link>
+      ) : (
+        <Link to="/home/learn" className={buttonClass({})}>
+          See your plans
+        </Link>
+      )}
+    </>
   )
 }
 
@@ -194,7 +219,7 @@ function DashboardBody({
 function YearAside({ counts, today }: { counts: ReadonlyMap<string, number>; today: string }) {
   return (
     <span className="flex items-center gap-5">
-      <span className="num max-sm:hidden">{yearTotals(counts, today)}</span>
+      {counts.size > 0 && <span className="num max-sm:hidden">{yearTotals(counts, today)}</span>}
       <Link to="/home/history" className="link inline-flex min-h-12 items-center">
         History
       </Link>
