@@ -76,8 +76,10 @@ function enter(app, authorization) {
     .filter((answer) => answer !== null)
   const here = findRecord(app, 'users', id)
   if (here && signOutsOf(here) !== null) known.push(describe(app, id))
-  const latest = known.sort((a, b) => b.signOuts - a.signOuts)[0]
-  if (!latest || !isSignedBy(token, keyOf(id, latest.signOuts))) throw new UnauthorizedError('')
+  const signOuts = Math.max(-1, ...known.map((answer) => answer.signOuts))
+  if (!isSignedBy(token, keyOf(id, signOuts))) throw new UnauthorizedError('')
+  // Each node may have changed them; the last change counts.
+  const latest = known.sort((a, b) => (a.updated < b.updated ? 1 : -1))[0]
   const user = here || new Record(app.findCachedCollectionByNameOrId('users'), { id })
   for (const field of ['name', 'tz', 'memberships']) user.set(field, latest[field])
   if (!here) {
@@ -86,7 +88,7 @@ function enter(app, authorization) {
     user.setRandomPassword()
   }
   app.save(user)
-  setKey(app, id, latest.signOuts)
+  setKey(app, id, signOuts)
 }
 
 /** @param {string} token */
@@ -126,6 +128,7 @@ function describe(app, id) {
     name: user.getString('name'),
     tz: user.getString('tz'),
     memberships: user.getString('memberships'),
+    updated: user.getString('updated'),
     signOuts: signOutsOf(user) || 0,
   }
 }

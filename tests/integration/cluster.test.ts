@@ -88,6 +88,25 @@ test('signing out everywhere reaches every node, also one that was down', async 
   expect([await isGood(a, again), await isGood(b, again)]).toEqual([false, false])
 })
 
+test('entering brings the later of two changes, whichever node made it', async () => {
+  const person = await a.createUser({ name: 'Maya Okafor' })
+  const { token } = person.client.authStore
+  await enter(b, token)
+  const rename = (product: Product, name: string) =>
+    at(product, person).collection('users').update(person.record.id, { name })
+  const nameAt = async (product: Product) =>
+    (await at(product, person).collection('users').getOne(person.record.id)).name
+
+  await rename(b, 'Maya Okafor-Lind')
+  await enter(b, token)
+  expect(await nameAt(b)).toBe('Maya Okafor-Lind')
+  await enter(a, token)
+  expect(await nameAt(a)).toBe('Maya Okafor-Lind')
+  await rename(a, 'Maya Lind')
+  await enter(b, token)
+  expect(await nameAt(b)).toBe('Maya Lind')
+})
+
 test('nobody enters with a token that no node gave', async () => {
   const { client, record } = await a.createUser({ name: 'Maya Okafor' })
   const [header, payload = '', signature] = client.authStore.token.split('.')
