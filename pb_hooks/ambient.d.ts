@@ -39,6 +39,7 @@ interface Libraries {
   'lib/sharing.js': typeof import('./lib/sharing.js')
   'lib/site.js': typeof import('./lib/site.js')
   'lib/skills.js': typeof import('./lib/skills.js')
+  'lib/summaries.js': typeof import('./lib/summaries.js')
   'lib/superusers.js': typeof import('./lib/superusers.js')
   'lib/transaction.js': typeof import('./lib/transaction.js')
   '../pb_migrations/lib/fields.js': typeof import('../pb_migrations/lib/fields.js')

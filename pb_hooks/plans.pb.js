@@ -118,6 +118,17 @@ onRecordUpdate((e) => {
 }, 'trainingPlanInfo')
 
 routerAdd(
+  'GET',
+  '/api/plans/summaries',
+  (e) => {
+    const { planSummaries } = require(`${__hooks}/lib/summaries.js`)
+    e.response.header().set('Cache-Control', 'no-store')
+    return e.json(200, { plans: planSummaries(e.app, e.auth.id) })
+  },
+  $apis.requireAuth('users'),
+)
+
+routerAdd(
   'POST',
   '/api/schedules/{id}/classes',
   (e) => {

@@ -22,6 +22,8 @@ migrate(
         ],
         [
           'CREATE INDEX idx_trainingPlanClasses_plan_date ON trainingPlanClasses (trainingPlan, classDate)',
+          // Holds all that is counted of a plan's classes, so that no row of them need be read.
+          'CREATE INDEX idx_trainingPlanClasses_plan_day ON trainingPlanClasses (trainingPlan, localDay, cancelled)',
           "CREATE UNIQUE INDEX idx_trainingPlanClasses_schedule_day ON trainingPlanClasses (schedule, localDay) WHERE schedule != ''",
           // A partial index serves only queries that repeat its condition; deleting a schedule does not.
           'CREATE INDEX idx_trainingPlanClasses_schedule ON trainingPlanClasses (schedule)',

@@ -129,10 +129,7 @@ export function screens({ plan, logged, viewCode }, student) {
   const plans = records('trainingPlans', {
     ...{ filter: `user="${me}"||id="${plan}"`, expand: 'user,gym' },
   })
-  const summaries = records('trainingPlanClasses', {
-    ...{ filter: `trainingPlan="${plan}"`, sort: 'classDate' },
-    fields: 'id,name,classDate,localDay,cancelled,trainingPlan',
-  })
+  const summaries = { token, path: '/api/plans/summaries' }
   const between = records('trainingPlanClasses', {
     filter: `(trainingPlan="${plan}") && classDate >= "${day(-14)}" && classDate < "${day(8)}"`,
     expand: 'skills,trainingPlan',

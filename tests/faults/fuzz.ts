@@ -118,6 +118,7 @@ const routes: [method: string, path: string][] = [
   ['POST', '/api/classes/copy'],
   ['POST', '/api/schedules/{id}/classes'],
   ['POST', '/api/order/{kind}/{id}'],
+  ['GET', '/api/plans/summaries'],
   ['POST', '/api/subscriptions/{collection}/{id}/replace'],
   ['GET', '/api/me/export'],
   ['POST', '/api/me/delete'],

@@ -475,6 +475,92 @@ test('info cards take the order they are given, whoever else adds or deletes som
   ).toBe(404)
 })
 
+describe('the summaries of my plans', () => {
+  interface Summary {
+    plan: string
+    total: number
+    logged: number
+    missed: number
+    ticks: string[]
+    next: { id: string; name: string } | null
+  }
+  const summariesOf = async ({ client }: Person) =>
+    (await client.send<{ plans: Summary[] }>('/api/plans/summaries', {})).plans
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+  test('are of the plans one sees, and of no other', async () => {
+    const { owner: admin, gym } = await aGymOwner()
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const student = await aStudentIn(product, plan.id, joinCode)
+    const gymPlan = await coach.client
+      .collection('trainingPlans')
+      .create({ name: 'Mine', assignedGroup: 'personal' } as never)
+    await product.root
+      .collection('trainingPlans')
+      .update(gymPlan.id, { assignedGroup: 'gym', gym: gym.id })
+    const pupil = await product.createUser({ name: 'Noor Aziz' })
+    const links = await admin.client.collection('gymSubscriptions').getFullList()
+    const code = links.find(({ action }) => action === 'joinUser')?.code
+    await join(pupil.client, gym.id, code, 'gym')
+    const stranger = await product.createUser({ name: 'Lena Novak' })
+
+    const seen: number[] = []
+    for (const person of [coach, student, admin, pupil, stranger]) {
+      const plans = await person.client.collection('trainingPlans').getFullList()
+      const ids = (await summariesOf(person)).map((summary) => summary.plan)
+      expect(ids.toSorted()).toEqual(plans.map(({ id }) => id).toSorted())
+      seen.push(ids.length)
+    }
+    expect(seen).toEqual([2, 1, 1, 1, 0])
+    const [joined] = await student.client.collection('userSubscriptions').getFullList()
+    await student.client.collection('userSubscriptions').delete(joined?.id ?? '')
+    expect(await summariesOf(student)).toEqual([])
+  })
+
+  test('count each class once, and tell which I logged, missed and have before me', async () => {
+    const { coach, plan } = await aCoachWithPlan(product)
+    const at = (days: number, given: object = {}) =>
+      aClass(coach.client, plan.id, [], { classDate: inDays(days), ...given })
+    const attended = await at(-3)
+    const cancelledLater = await at(-2)
+    for (const { id } of [attended, cancelledLater]) {
+      await coach.client.collection('trainingPlanClassAttendances').create({ tpClass: id } as never)
+    }
+    const cancel = (id: string) =>
+      coach.client.collection('trainingPlanClasses').update(id, { cancelled: true })
+    await cancel(cancelledLater.id)
+    await cancel((await at(-1)).id)
+    await at(-4)
+    await cancel((await at(1)).id)
+    const next = await at(2, { name: 'Deep half' })
+    await at(3)
+    expect(await summariesOf(coach)).toEqual([
+      {
+        plan: plan.id,
+        total: 5,
+        logged: 2,
+        missed: 1,
+        ticks: ['missed', 'logged', 'logged', 'coming', 'coming'],
+        next: { id: next.id, name: 'Deep half', classDate: next.classDate },
+      },
+    ])
+    const today = await at(0)
+    expect((await summariesOf(coach))[0]).toMatchObject({ total: 6, missed: 1 })
+    expect((await summariesOf(coach))[0]?.ticks[3]).toBe('today')
+    await coach.client.collection('trainingPlanClasses').delete(today.id)
+  })
+
+  test('stay short however many classes a plan has', async () => {
+    const { coach, plan } = await aCoachWithPlan(product)
+    for (let day = 1; day <= 25; day++) {
+      await aClass(coach.client, plan.id, [], { classDate: inDays(-day) })
+    }
+    expect((await summariesOf(coach))[0]).toEqual({
+      ...{ plan: plan.id, total: 25, logged: 0, missed: 25, ticks: [], next: null },
+    })
+  })
+})
+
 test('somebody who joins while the plan becomes personal is not left inside', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const people = await Promise.all(

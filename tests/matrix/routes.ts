@@ -40,6 +40,7 @@ order-foreign        .     .      .      .       .        .       .      .     .
 order-our-images     .     .      .      .       .        .       .      .     +     .     .
 order-gym-images     .     .      .      .       .        .       .      .     +     +     .
 order-other-images   .     .      .      .       .        .       .      .     .     .     .
+sum-up-my-plans      .     .      .      .       +        +       +      +     +     +     .
 new-code-shared      .     .      .      .       .        .       .      .     +     .     .
 new-code-gym-plan    .     .      .      .       .        .       .      .     +     +     .
 new-code-foreign     .     .      .      .       .        .       .      .     .     .     .
@@ -266,6 +267,7 @@ async function questionsOf(
     'order-our-images': order('images', classes.shared),
     'order-gym-images': order('images', classes['gym-plan']),
     'order-other-images': order('images', classes.foreign),
+    'sum-up-my-plans': async () => ({ path: '/api/plans/summaries', method: 'GET' }),
     'new-code-shared': newCode('trainingPlanSubscriptions', 'shared'),
     'new-code-gym-plan': newCode('trainingPlanSubscriptions', 'gym-plan'),
     'new-code-foreign': newCode('trainingPlanSubscriptions', 'foreign'),

@@ -33,6 +33,7 @@ const refreshedSession = http.post('/api/collections/users/auth-refresh', () =>
 /** PocketBase's record API over tables in memory: no rules, no hooks. */
 export const recordHandlers = [
   refreshedSession,
+  http.get('/api/plans/summaries', () => HttpResponse.json({ plans: [] })),
   http.get('/api/collections/:collection/records', ({ params }) => {
     const items = rowsOf(String(params.collection))
     return HttpResponse.json({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items })

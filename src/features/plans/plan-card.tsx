@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { Band } from '@/ui/band'
-import type { PlanSummary } from './plan-summary'
 import { PlanTicks } from './plan-ticks'
+import type { PlanSummary } from './queries'
 import { whenText } from './when'
 
 /** A plan in a list: what it is called, whose it is, what comes next, how much of it I logged. */
@@ -25,13 +25,13 @@ export function PlanCard({ plan, summary, now }: { plan: Plan; summary: PlanSumm
           <p className="mt-1 text-xs text-ink-3">{whose(plan)}</p>
         </div>
         <NextClass summary={summary} now={now} />
-        <PlanTicks summary={summary} />
+        <PlanTicks progress={summary} />
       </div>
     </article>
   )
 }
 
-function NextClass({ summary: { next, ticks }, now }: { summary: PlanSummary; now: Date }) {
+function NextClass({ summary: { next, total }, now }: { summary: PlanSummary; now: Date }) {
   if (next) {
     const zone = session.requireUser().tz
     return (
@@ -43,9 +43,7 @@ function NextClass({ summary: { next, ticks }, now }: { summary: PlanSummary; no
   }
   // With no classes at all, the cell beside says so. The empty cell keeps the columns.
   return (
-    <p className="text-xs text-ink-3 max-xl:empty:hidden">
-      {ticks.length > 0 && 'Nothing planned next'}
-    </p>
+    <p className="text-xs text-ink-3 max-xl:empty:hidden">{total > 0 && 'Nothing planned next'}</p>
   )
 }
 

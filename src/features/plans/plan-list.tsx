@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { myAttendanceOptions } from '@/features/attendance/queries'
 import { useNow } from '@/features/attendance/use-now'
 import type { Plan, PlanGroup } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
@@ -9,8 +8,7 @@ import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { PlanCard } from './plan-card'
 import { planGroups } from './plan-order'
-import { summarise } from './plan-summary'
-import { planSummariesOptions, plansOptions } from './queries'
+import { type PlanSummary, planSummariesOptions, plansOptions } from './queries'
 
 /** With fewer plans all cards are in sight, and a search would only stand in the way. */
 const searchFrom = 6
@@ -98,13 +96,11 @@ function ShareFilter({ value, onChange }: { value: Share; onChange: (share: Shar
 }
 
 function Group({ group, word, plans }: { group: PlanGroup; word: string; plans: readonly Plan[] }) {
-  const { data: classes } = useSuspenseQuery(planSummariesOptions())
-  const { data: attendance } = useSuspenseQuery(myAttendanceOptions())
+  const { data: summaries } = useSuspenseQuery(planSummariesOptions())
   const now = useNow()
   const id = useId()
   if (plans.length === 0) return null
 
-  const logged = new Set(attendance.map((each) => each.tpClass))
   return (
     <section aria-labelledby={id} className="mt-9 first-of-type:mt-0">
       <div className="mb-3 flex min-h-8 items-center gap-3">
@@ -123,12 +119,7 @@ function Group({ group, word, plans }: { group: PlanGroup; word: string; plans: 
           <li key={plan.id}>
             <PlanCard
               plan={plan}
-              summary={summarise(
-                plan,
-                classes.filter((each) => each.trainingPlan === plan.id),
-                logged,
-                now,
-              )}
+              summary={summaries.find((each) => each.plan === plan.id) ?? noClasses(plan)}
               now={now}
             />
           </li>
@@ -137,6 +128,12 @@ function Group({ group, word, plans }: { group: PlanGroup; word: string; plans: 
     </section>
   )
 }
+
+/** A plan that has been there only since the summaries were asked for. */
+const noClasses = ({ id }: Plan): PlanSummary => ({
+  ...{ plan: id, total: 0, logged: 0, missed: 0, ticks: [] },
+  next: null,
+})
 
 /** Text as it is compared: without case and accents. */
 function plain(text: string): string {

@@ -3,8 +3,8 @@ import { myAttendanceOptions } from '@/features/attendance/queries'
 import { useNow } from '@/features/attendance/use-now'
 import { planClassesOptions } from '@/features/classes/queries'
 import type { Plan } from '@/pocketbase/records'
-import { summarise } from './plan-summary'
 import { PlanTicks } from './plan-ticks'
+import { progressIn } from './progress-in'
 
 /** How much of a plan I logged; nothing while it has no classes, as its list says so. */
 export function PlanProgress({ plan }: { plan: Plan }) {
@@ -15,7 +15,7 @@ export function PlanProgress({ plan }: { plan: Plan }) {
   const logged = new Set(attendance.map((each) => each.tpClass))
   return (
     <div className="mb-8">
-      <PlanTicks summary={summarise(plan, classes, logged, now)} />
+      <PlanTicks progress={progressIn(plan, classes, logged, now)} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { pb } from '@/pocketbase/client'
 import type { Gym, Joined, Plan, PlanInfo, PlanSchedule, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { inPlanOrder } from './plan-order'
+import type { PlanProgressFigures } from './progress-in'
 
 const batch = limits.fullListBatch
 
@@ -127,31 +128,19 @@ export const planPeopleOptions = (planId: string) =>
     },
   })
 
-/** The little that plan cards say of a class. */
-export type ClassDay = Pick<
-  TrainingClass,
-  'id' | 'name' | 'classDate' | 'localDay' | 'cancelled' | 'trainingPlan'
->
+/** What a plan's card says of its classes. */
+export interface PlanSummary extends PlanProgressFigures {
+  plan: string
+  /** The first that has not begun. */
+  next: Pick<TrainingClass, 'id' | 'name' | 'classDate'> | null
+}
 
-/** The classes of all my plans, oldest first, with no more of each than a plan's card says. */
+/** What the cards of all my plans say of their classes, counted by the server. */
 export const planSummariesOptions = () =>
   queryOptions({
     queryKey: ['planSummaries'],
-    queryFn: async ({ client, signal }) => {
-      const plans = await client.query(plansOptions())
-      const filters = anyOf(plans.map(({ id }) => pb.filter('trainingPlan = {:id}', { id })))
-      const lists = await Promise.all(
-        filters.map((filter) =>
-          pb.collection('trainingPlanClasses').getFullList<ClassDay>({
-            batch,
-            filter,
-            sort: 'classDate',
-            fields: 'id,name,classDate,localDay,cancelled,trainingPlan',
-            skipTotal: true,
-            signal,
-          }),
-        ),
-      )
-      return lists.flat()
+    queryFn: async ({ signal }) => {
+      const { plans } = await pb.send<{ plans: PlanSummary[] }>('/api/plans/summaries', { signal })
+      return plans
     },
   })

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { myAttendanceOptions } from '@/features/attendance/queries'
 import { limitText, planLimit } from '@/features/plans/plan-limit'
 import { PlanList } from '@/features/plans/plan-list'
 import { planSummariesOptions, plansOptions } from '@/features/plans/queries'
@@ -15,7 +14,6 @@ export const Route = createFileRoute('/home/learn')({
     Promise.all([
       queryClient.query({ ...plansOptions(), staleTime: 'static' }),
       queryClient.query({ ...planSummariesOptions(), staleTime: 'static' }),
-      queryClient.query({ ...myAttendanceOptions(), staleTime: 'static' }),
     ]),
   component: LearnPage,
 })
