@@ -49,6 +49,17 @@ export const recordHandlers = [
     given(collection, row)
     return HttpResponse.json(row)
   }),
+  http.patch('/api/collections/:collection/records/:id', async ({ params, request }) => {
+    const rows = rowsOf(String(params.collection))
+    const before = rows.find(({ id }) => id === params.id)
+    if (!before) return notFound()
+    const row = { ...before, ...((await request.json()) as Record<string, unknown>) }
+    tables.set(
+      String(params.collection),
+      rows.map((each) => (each === before ? row : each)),
+    )
+    return HttpResponse.json(row)
+  }),
   http.delete('/api/collections/:collection/records/:id', ({ params }) => {
     const collection = String(params.collection)
     tables.set(

@@ -75,6 +75,41 @@ describe('a note', () => {
   })
 })
 
+describe('a note that is edited', () => {
+  const editedFrom = async (path: string) => {
+    const app = renderApp(path)
+    await app.user.click(await screen.findByRole('link', { name: /^Edit the note/ }))
+    const line = await screen.findByLabelText('What to work on')
+    await app.user.clear(line)
+    await app.user.type(line, 'Breathe')
+    await app.user.click(screen.getByRole('button', { name: 'Save note' }))
+    expect(await screen.findByText('Note updated')).toBeVisible()
+    expect(rowsOf('notes')).toEqual([expect.objectContaining({ workOn: 'Breathe' })])
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(path))
+  }
+  const aNote = (given: object = {}) => ({
+    ...{ id: 'note00000000000', date: '2026-01-05', workOn: 'Hide the elbow', skills: [] },
+    ...{ wentWell: '', question: '', body: '', rounds: 0, energy: 0 },
+    trainingPlanClass: 'class0000000000',
+    ...given,
+  })
+
+  test('leads back to the class it was opened from', async () => {
+    given('notes', aNote())
+    await editedFrom('/home/class/class0000000000')
+  })
+
+  test('leads back to the profile, also where its class is out of reach', async () => {
+    given('notes', aNote({ trainingPlanClass: 'leftplan0000000' }))
+    await editedFrom('/home/profile')
+  })
+
+  test('is not there any more once it was deleted', async () => {
+    renderApp('/home/notes/add?noteId=note00000000000')
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  })
+})
+
 test('the last thing to work on is on the dashboard', async () => {
   given('notes', { id: 'note00000000000', date: '2026-01-05', workOn: 'Hide the elbow' })
   renderApp('/home/dashboard')

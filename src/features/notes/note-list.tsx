@@ -31,7 +31,7 @@ export function NoteList({ classId }: { classId?: string | undefined }) {
       <ul className="divide-y divide-line border-y border-line">
         {listed.slice(0, shown).map((note) => (
           <li key={note.id} className="py-3.5">
-            <NoteCard note={note} showClass={!classId} />
+            <NoteCard note={note} listedOn={classId} />
           </li>
         ))}
       </ul>
@@ -44,7 +44,8 @@ export function NoteList({ classId }: { classId?: string | undefined }) {
   )
 }
 
-function NoteCard({ note, showClass }: { note: Note; showClass: boolean }) {
+/** @param listedOn the class whose page it stands on, which editing it leads back to */
+function NoteCard({ note, listedOn }: { note: Note; listedOn: string | undefined }) {
   const { mutate, isPending } = useMutation(deleteNote)
   const [isDeleting, setIsDeleting] = useState(false)
   const about = note.expand?.trainingPlanClass
@@ -60,7 +61,7 @@ function NoteCard({ note, showClass }: { note: Note; showClass: boolean }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-base font-semibold">{day}</h3>
-          {showClass && about && (
+          {!listedOn && about && (
             <Link
               to="/home/class/$classId"
               params={{ classId: about.id }}
@@ -74,7 +75,7 @@ function NoteCard({ note, showClass }: { note: Note; showClass: boolean }) {
         <div className="-my-2 flex flex-none">
           <Link
             to="/home/notes/add"
-            search={{ noteId: note.id }}
+            search={{ noteId: note.id, classId: listedOn }}
             className="icon-btn"
             aria-label={`Edit the note of ${day}`}
           >

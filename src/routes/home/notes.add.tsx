@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound, useNavigate } from '@tanstack/react-router'
 import { textParam } from '@/config/search-params'
 import { dayIn } from '@/features/classes/class-time'
 import { classOptions } from '@/features/classes/queries'
@@ -17,17 +17,19 @@ import { useDraft } from '@/ui/draft'
 import { DraftNotice } from '@/ui/draft-notice'
 
 export const Route = createFileRoute('/home/notes/add')({
-  // About a class, or an existing note to edit; neither is a note about a day.
+  // About a class, or an existing note to edit, which may have been opened from the page of a class;
+  // neither is a note about a day.
   validateSearch: (search): { classId?: string | undefined; noteId?: string | undefined } => ({
     classId: textParam(search.classId),
     noteId: textParam(search.noteId),
   }),
-  loaderDeps: ({ search: { classId } }) => ({ classId }),
-  loader: async ({ context: { queryClient }, deps: { classId } }) => {
-    const [trainingClass] = await Promise.all([
+  loaderDeps: ({ search: { classId, noteId } }) => ({ classId, noteId }),
+  loader: async ({ context: { queryClient }, deps: { classId, noteId } }) => {
+    const [trainingClass, notes] = await Promise.all([
       classId ? queryClient.query({ ...classOptions(classId), staleTime: 'static' }) : undefined,
       queryClient.query({ ...myNotesOptions(), staleTime: 'static' }),
     ])
+    if (noteId && !notes.some(({ id }) => id === noteId)) throw notFound()
     return trainingClass
   },
   component: NotePage,
@@ -74,9 +76,9 @@ function NoteEditor({
   const creating = useMutation(createNote)
   const updating = useMutation(updateNote)
   const navigate = useNavigate()
-  const classId = trainingClass?.id ?? note?.trainingPlanClass
-  const back = classId
-    ? ({ to: '/home/class/$classId', params: { classId } } as const)
+  // To the list it was opened from. The class a note is about may be out of reach by now.
+  const back = trainingClass
+    ? ({ to: '/home/class/$classId', params: { classId: trainingClass.id } } as const)
     : ({ to: '/home/profile' } as const)
 
   const leave = {
@@ -89,7 +91,7 @@ function NoteEditor({
   return (
     <Page
       title={note ? 'Edit note' : 'New note'}
-      back={{ ...back, label: trainingClass?.name ?? 'Back' }}
+      back={{ ...back, label: trainingClass?.name ?? 'Profile' }}
       meta="Only you can read your notes."
     >
       {draft && <DraftNotice onThrowAway={throwAway} />}
