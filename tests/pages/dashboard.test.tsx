@@ -174,17 +174,23 @@ describe('the dashboard', () => {
     expect(screen.getByText('of the last 12 weeks')).toBeVisible()
   })
 
+  // Each is on another day there than in UTC, on a Sunday or the Monday after it, where weeks turn.
   test.each([
-    ['Pacific/Kiritimati', 'Mon 30 Mar'],
-    ['America/Sao_Paulo', 'Sun 29 Mar'],
-    ['Europe/London', 'Sun 29 Mar'], // the morning after clocks went forward
-  ])('ends the year on today’s day in %s', async (tz, day) => {
+    ['Pacific/Kiritimati', '2026-03-29T10:30:00Z', 'Mon 30 Mar'],
+    ['America/Sao_Paulo', '2026-03-30T01:30:00Z', 'Sun 29 Mar'],
+    ['Europe/London', '2026-03-29T23:30:00Z', 'Mon 30 Mar'], // the night after clocks went forward
+    ['Europe/London', '2026-10-24T23:30:00Z', 'Sun 25 Oct'], // the night in which they go back
+  ])('ends the year on today’s day in %s at %s', async (tz, moment, day) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(moment))
     signedInAs(aUser({ tz }))
     given('trainingPlans', aPlan())
+    const [sunday, monday] = day.endsWith('Oct')
+      ? ['2026-10-18', '2026-10-19']
+      : ['2026-03-22', '2026-03-23']
     given(
       'trainingPlanClassAttendances',
-      anAttendance({ localDay: '2026-03-22' }),
-      anAttendance({ id: 'sunday000000000', tpClass: 'other0000000000', localDay: '2026-03-29' }),
+      anAttendance({ localDay: sunday }),
+      anAttendance({ id: 'monday000000000', tpClass: 'other0000000000', localDay: monday }),
     )
     renderApp('/home/dashboard')
     const words = await screen.findByRole('slider', { name: 'Day' })
@@ -192,7 +198,7 @@ describe('the dashboard', () => {
     for (const part of [weekday, number, month]) {
       expect(words).toHaveAttribute('aria-valuetext', expect.stringContaining(part ?? ''))
     }
-    // Monday begins a new week in Kiritimati, and does not break the row before it has a class.
+    // Two days in a row, in two weeks: a Monday begins one, and breaks no row before it has a class.
     expect(screen.getByText('weeks in a row').nextSibling).toHaveTextContent('2')
   })
 })
