@@ -9,7 +9,7 @@ import { assertQuietConsole, watchConsole } from './problems'
 import { forgetApps } from './render-app'
 
 // The first page of a run waits for its modules to be compiled.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // What jsdom lacks and every page may use. A wide screen, light theme.
 window.matchMedia = (query) =>
