@@ -192,12 +192,15 @@ describe('the dashboard', () => {
       anAttendance({ localDay: sunday }),
       anAttendance({ id: 'monday000000000', tpClass: 'other0000000000', localDay: monday }),
     )
-    renderApp('/home/dashboard')
+    const { user } = renderApp('/home/dashboard')
     const words = await screen.findByRole('slider', { name: 'Day' })
     const [weekday, number, month] = day.split(' ')
     for (const part of [weekday, number, month]) {
       expect(words).toHaveAttribute('aria-valuetext', expect.stringContaining(part ?? ''))
     }
+    await user.click(words)
+    await user.keyboard('{Home}')
+    expect(words).toHaveAttribute('aria-valuetext', expect.stringContaining('2025'))
     // Two days in a row, in two weeks: a Monday begins one, and breaks no row before it has a class.
     expect(screen.getByText('weeks in a row').nextSibling).toHaveTextContent('2')
   })

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { shortDay, writeDay } from '@/ui/write-day'
+import { shortDay, writeDay, writeDayNear } from '@/ui/write-day'
 import { lastWeeks, type YearDay, type YearWeek } from './year'
 
 const weeksShown = 53
@@ -63,7 +63,7 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
                 />
               </svg>
             </div>
-            <DayPicker weeks={weeks} />
+            <DayPicker weeks={weeks} today={today} />
           </div>
         </div>
       </div>
@@ -107,7 +107,7 @@ const steps: Record<string, number> = {
  * Lies over the squares and tells the day under the pointer, or the one the arrow keys have gone to.
  * One stop for the whole year: 371 would be a wall.
  */
-function DayPicker({ weeks }: { weeks: YearWeek[] }) {
+function DayPicker({ weeks, today }: { weeks: YearWeek[]; today: string }) {
   const days = weeks.flatMap((week) => week.days)
   const last = days.length - 1
   const [picked, setPicked] = useState(last)
@@ -138,7 +138,8 @@ function DayPicker({ weeks }: { weeks: YearWeek[] }) {
     else pick(under)
   }
 
-  const fromRight = (weeks.length - 1 - Math.floor(index / 7)) * pitch + pitch / 2
+  const right = (weeks.length - 1 - Math.floor(index / 7)) * pitch
+  const weekday = index % 7
   return (
     <div
       role="slider"
@@ -147,7 +148,7 @@ function DayPicker({ weeks }: { weeks: YearWeek[] }) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={index}
-      aria-valuetext={dayWords(day)}
+      aria-valuetext={dayWords(day, today)}
       className="heat-picker"
       onKeyDown={pickByKey}
       onFocus={() => setIsTold(true)}
@@ -157,15 +158,20 @@ function DayPicker({ weeks }: { weeks: YearWeek[] }) {
       onPointerLeave={() => setIsTold(false)}
     >
       {isTold && (
-        <span
-          className="heat-day num"
-          style={{
-            left: `clamp(var(--half), calc(100% - ${fromRight}px), calc(100% - var(--half)))`,
-            top: top + (index % 7) * pitch,
-          }}
-        >
-          {dayWords(day)}
-        </span>
+        <>
+          <span className="heat-picked">
+            <i style={{ right: right + pitch - cell, top: top + weekday * pitch }} />
+          </span>
+          <span
+            className="heat-day num"
+            style={{
+              left: `clamp(var(--half), calc(100% - ${right + pitch / 2}px), calc(100% - var(--half)))`,
+              top: top + weekday * pitch,
+            }}
+          >
+            {dayWords(day, today)}
+          </span>
+        </>
       )}
     </div>
   )
@@ -186,8 +192,9 @@ function classesWords(count: number): string {
   return count === 1 ? '1 class' : `${count} classes`
 }
 
-function dayWords({ day, classes }: YearDay): string {
-  return `${writeDay(day, shortDay)}, ${classes === 0 ? 'no class' : classesWords(classes)}`
+/** With the year where it is not the one of today: the map begins on the same days of the last. */
+function dayWords({ day, classes }: YearDay, today: string): string {
+  return `${writeDayNear(day, today, shortDay)}, ${classes === 0 ? 'no class' : classesWords(classes)}`
 }
 
 function lastDay(week: YearWeek): string {

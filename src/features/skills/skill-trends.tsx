@@ -33,9 +33,12 @@ export function SkillTrends({ today }: { today: string }) {
       <Section
         title="On the rise"
         aside={
-          <Link to="/home/profile" className="link inline-flex min-h-12 items-center">
-            All skills
-          </Link>
+          <span className="flex items-center gap-5">
+            Last {limits.risingWithinDays / 7} weeks
+            <Link to="/home/profile" className="link inline-flex min-h-12 items-center">
+              All skills
+            </Link>
+          </span>
         }
       >
         {rising.length > 0 ? (
@@ -59,7 +62,7 @@ export function SkillTrends({ today }: { today: string }) {
         )}
       </Section>
       {rusty.length > 0 && (
-        <Section title="Gone rusty" aside="Not practised for 60 days">
+        <Section title="Gone rusty" aside={`Not practised for ${limits.rustyAfterDays} days`}>
           <ul className="divide-y divide-line border-y border-line">
             {rusty.slice(0, skillsTold).map((userSkill) => (
               <SkillLine key={userSkill.id} userSkill={userSkill}>
