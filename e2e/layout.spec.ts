@@ -49,6 +49,38 @@ test('the gym item is there for the gym membership', async ({ page, product, sig
   )
 })
 
+test('the frame of whoever is signed in stands there before any script', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'premium' }))
+  let letScriptsCome = () => {}
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayCome
+    await route.continue()
+  })
+  await page.goto('/home/learn', { waitUntil: 'commit' })
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  // Both are drawn, and the styles leave the one that fits the width.
+  await expect(nav).toHaveCount(1)
+  await expect(nav.getByRole('link', { name: 'Learn' })).toHaveAttribute('aria-current', 'page')
+  for (const name of navItems) await expect(nav.getByRole('link', { name })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Gym' })).toHaveCount(0)
+  await expect(nav.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('status')).toHaveAttribute('aria-busy', 'true')
+  letScriptsCome()
+  await expect(page.getByRole('heading', { level: 1, name: 'Learn' })).toBeVisible()
+  await expect(nav.getByRole('button', { name: 'Log out' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.removeItem('pocketbase_auth'))
+  await page.goto('/home/learn')
+  await expect(page).toHaveURL(/\/signin\?redirect=/)
+})
+
 test('the keyboard alone goes everywhere, and a navigation leads the focus to the heading', async ({
   page,
   product,

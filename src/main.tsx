@@ -21,18 +21,16 @@ const app = (
   </StrictMode>
 )
 
-if ('prerendered' in root.dataset) {
-  // A page is on screen. It stays until what it is made of is loaded: then the app takes it over,
-  // or draws its own.
+const { prerendered } = root.dataset
+if (prerendered) {
+  // The build has drawn something. It stays until what the page is made of is loaded: then the app
+  // takes it over, or draws its own.
   void router.load().then(() => {
-    root.removeAttribute('data-prerendered')
-    if (isTheSamePage()) hydrateRoot(root, app)
+    delete root.dataset.prerendered
+    if (prerendered === 'visitor' && isTheSamePage()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
 } else {
-  // What the build drew is for visitors, and hidden from everybody else: not so what comes instead.
-  if (session.isSignedIn) root.replaceChildren()
-  root.removeAttribute('data-prerendered')
   createRoot(root).render(app)
 }
 

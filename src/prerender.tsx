@@ -1,5 +1,12 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { FirstFrame } from '@/layout/first-frame'
 import { createAppRouter } from './router'
 
 /** The pages that look the same to every visitor. */
@@ -25,4 +32,20 @@ export async function prerender(path: string): Promise<{ html: string; title: st
   const html = renderToString(<RouterProvider router={router} />)
   if (html.includes('<!--$!-->')) throw new Error(`${path} did not draw: ${html.slice(0, 1000)}`)
   return { html, title: document.title }
+}
+
+/**
+ * Draws the frame in which a page behind the gate will stand, its place in the navigation marked.
+ *
+ * @param path of the page; parameters may stay as the routes name them
+ */
+export async function prerenderFrame(path: string): Promise<{ html: string }> {
+  const root = createRootRoute({ component: FirstFrame })
+  const anywhere = createRoute({ getParentRoute: () => root, path: '$' })
+  const router = createRouter({
+    routeTree: root.addChildren([anywhere]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await router.load()
+  return { html: renderToString(<RouterProvider router={router} />) }
 }

@@ -48,7 +48,7 @@ export const chunkGroups = [
       isBehindTheGate(id, graph) ? 'home' : null,
     debugName: 'home',
     entriesAware: true,
-    entriesAwareMergeThreshold: 4000,
+    entriesAwareMergeThreshold: 2000,
     minShareCount: 2,
     priority: 1,
   },

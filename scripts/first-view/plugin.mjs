@@ -51,13 +51,15 @@ async function writeDocuments(site) {
   const read = (/** @type {string} */ path) => readFileSync(join(site, path), 'utf8')
   const template = read('index.html')
   const manifest = JSON.parse(read('.vite/manifest.json'))
-  const drawn = await prerender()
+  const documents = documentsOf(manifest)
+  const gated = documents.map(({ path }) => path).filter((path) => path.startsWith('/home'))
+  const drawn = await prerender(gated)
   const hashes = { script: new Set(), style: new Set() }
 
   /**
    * @param {string} file
    * @param {string[]} scripts
-   * @param {{ html: string, title: string } | undefined} [page]
+   * @param {import('./prerender.mjs').Drawn | undefined} [page]
    */
   const write = (file, scripts, page) => {
     let html = withScripts(template, scripts)
@@ -72,7 +74,7 @@ async function writeDocuments(site) {
   rmSync(join(site, 'index.html'))
   write('app.html', entry)
   const over = []
-  for (const { path, file, modules } of documentsOf(manifest)) {
+  for (const { path, file, modules } of documents) {
     const scripts = closureOf(manifest, modules)
     write(file, scripts, drawn[path])
     const size = scripts.reduce(
@@ -106,7 +108,7 @@ function withScripts(html, scripts) {
 
 /**
  * @param {string} html
- * @param {{ html: string, title: string }} page
+ * @param {import('./prerender.mjs').Drawn} page
  * @param {(path: string) => string} read
  */
 function withPage(html, page, read) {
@@ -114,13 +116,18 @@ function withPage(html, page, read) {
     throw new Error('A prerendered page has a style attribute, which the content policy refuses.')
   }
   // Functions, because in a text a `$` of the page would be taken for a pattern.
-  return html
+  const filled = html.replace(
+    '<div id="root">',
+    () => `<div id="root" data-prerendered="${page.seenBy}">${page.html}`,
+  )
+  // Whoever is signed in has been here before, and keeps the styles as a file.
+  if (page.seenBy === 'member') return filled
+  return filled
     .replace(
       /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/,
       (_, css) => `<style>${read(css).trim()}</style>`,
     )
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
-    .replace('<div id="root">', () => `<div id="root" data-prerendered>${page.html}`)
 }
 
 /** @param {string | undefined} text */

@@ -1,6 +1,7 @@
 /**
  * Bundles src/prerender.tsx as for a browser and runs it beside a window that shows nothing: so the
  * app takes the ways it takes in a browser, and the browser finds the very elements it would make.
+ * Its arguments are the paths of pages behind the gate, of which it draws the frame.
  */
 import { JSDOM } from 'jsdom'
 import { build } from 'vite'
@@ -36,8 +37,11 @@ Object.assign(globalThis, {
   addEventListener: window.addEventListener.bind(window),
   removeEventListener: window.removeEventListener.bind(window),
 })
-const { prerender, prerendered } = await import(`${OUT}/prerender.mjs`)
+const { prerender, prerendered, prerenderFrame } = await import(`${OUT}/prerender.mjs`)
 /** @type {import('./prerender.mjs').Pages} */
 const pages = {}
-for (const path of prerendered) pages[path] = await prerender(path)
+for (const path of prerendered) pages[path] = { ...(await prerender(path)), seenBy: 'visitor' }
+for (const path of process.argv.slice(2)) {
+  pages[path] = { ...(await prerenderFrame(path)), seenBy: 'member' }
+}
 process.stdout.write(`\n${JSON.stringify(pages)}\n`, () => process.exit(0))

@@ -1,22 +1,29 @@
-/** Draws the public pages with the app itself, in a process of its own. */
+/** Draws what documents show before any script, with the app itself, in a process of its own. */
 import { fileURLToPath } from 'node:url'
 import { runToEnd } from '../processes.mjs'
 import { inProject } from '../project.mjs'
 
-/** @typedef {Record<string, { html: string, title: string }>} Pages by path */
+/**
+ * What a document shows, and to whom: a public page, which has a title, to visitors; the empty frame
+ * of a page behind the gate to whoever is signed in.
+ *
+ * @typedef {{ html: string, title?: string, seenBy: 'visitor' | 'member' }} Drawn
+ * @typedef {Record<string, Drawn>} Pages by path
+ */
 
 /**
+ * @param {string[]} gated paths of the pages behind the gate
  * @returns {Promise<Pages>}
  * @throws with what the process said
  */
-export async function prerender() {
+export async function prerender(gated) {
   const worker = fileURLToPath(new URL('prerender-worker.mjs', import.meta.url))
-  const { code, output } = await runToEnd(process.execPath, [worker], {
+  const { code, output } = await runToEnd(process.execPath, [worker, ...gated], {
     cwd: inProject('.'),
     env: { ...process.env, NODE_ENV: 'production' },
     quiet: true,
   })
   const answer = output.split('\n').find((line) => line.startsWith('{'))
-  if (code !== 0 || !answer) throw new Error(`The public pages could not be drawn. ${output}`)
+  if (code !== 0 || !answer) throw new Error(`The pages could not be drawn. ${output}`)
   return JSON.parse(answer)
 }

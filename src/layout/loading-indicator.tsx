@@ -5,7 +5,7 @@ export function LoadingIndicator() {
   return (
     <main id="content" tabIndex={-1} className="mat">
       <div className="inner" role="status" aria-busy="true">
-        <h1 className="sr-only">Loading</h1>
+        <p className="sr-only">Loading</p>
         <Skeleton className="h-5 w-24" />
         <Skeleton className="mt-4 h-9 w-72 max-w-full" />
         <Skeleton className="mt-3 mb-9 h-5 w-56 max-w-full" />
