@@ -23,3 +23,10 @@ export function Section({
     </section>
   )
 }
+
+/** The heading of the section that something stands in, ready to take the focus when that goes away. */
+export function headingOf(element: Element | null): HTMLElement | null {
+  const heading = element?.closest('section')?.querySelector('h2') ?? null
+  if (heading) heading.tabIndex = -1
+  return heading
+}

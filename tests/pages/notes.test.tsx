@@ -75,6 +75,23 @@ describe('a note', () => {
   })
 })
 
+const aNote = (given: object = {}) => ({
+  ...{ id: 'note00000000000', date: '2026-01-05', workOn: 'Hide the elbow', skills: [] },
+  ...{ wentWell: '', question: '', body: '', rounds: 0, energy: 0 },
+  trainingPlanClass: 'class0000000000',
+  ...given,
+})
+
+test('a note that is deleted leaves the focus at the heading above it', async () => {
+  given('notes', aNote())
+  const { user } = renderApp('/home/profile')
+  await user.click(await screen.findByRole('button', { name: /^Delete the note/ }))
+  const asking = within(screen.getByRole('dialog', { name: 'Delete this note?' }))
+  await user.click(asking.getByRole('button', { name: 'Delete note' }))
+  expect(await screen.findByText(/^No notes yet/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Your notes' })).toHaveFocus()
+})
+
 describe('a note that is edited', () => {
   const editedFrom = async (path: string) => {
     const app = renderApp(path)
@@ -87,12 +104,6 @@ describe('a note that is edited', () => {
     expect(rowsOf('notes')).toEqual([expect.objectContaining({ workOn: 'Breathe' })])
     await waitFor(() => expect(app.router.state.location.pathname).toBe(path))
   }
-  const aNote = (given: object = {}) => ({
-    ...{ id: 'note00000000000', date: '2026-01-05', workOn: 'Hide the elbow', skills: [] },
-    ...{ wentWell: '', question: '', body: '', rounds: 0, energy: 0 },
-    trainingPlanClass: 'class0000000000',
-    ...given,
-  })
 
   test('leads back to the class it was opened from', async () => {
     given('notes', aNote())

@@ -1,12 +1,14 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { limits } from '@/config/limits'
 import type { Note } from '@/pocketbase/records'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { closeOnto } from '@/ui/dialog'
 import { IconButton } from '@/ui/icon-button'
+import { headingOf } from '@/ui/section'
 import { Tag } from '@/ui/tag'
 import { writeDay } from '@/ui/write-day'
 import { deleteNote } from './mutations'
@@ -48,6 +50,7 @@ export function NoteList({ classId }: { classId?: string | undefined }) {
 function NoteCard({ note, listedOn }: { note: Note; listedOn: string | undefined }) {
   const { mutate, isPending } = useMutation(deleteNote)
   const [isDeleting, setIsDeleting] = useState(false)
+  const cardRef = useRef<HTMLElement>(null)
   const about = note.expand?.trainingPlanClass
   const skills = note.expand?.skills ?? []
   const day = writeDay(note.date, {
@@ -57,7 +60,7 @@ function NoteCard({ note, listedOn }: { note: Note; listedOn: string | undefined
     year: 'numeric',
   })
   return (
-    <article aria-label={`Note of ${day}`}>
+    <article ref={cardRef} aria-label={`Note of ${day}`}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-base font-semibold">{day}</h3>
@@ -113,7 +116,11 @@ function NoteCard({ note, listedOn }: { note: Note; listedOn: string | undefined
       <ConfirmDialog
         open={isDeleting}
         onClose={() => setIsDeleting(false)}
-        onConfirm={() => mutate(note, { onSuccess: () => setIsDeleting(false) })}
+        onConfirm={() =>
+          mutate(note, {
+            onSuccess: () => closeOnto(headingOf(cardRef.current), () => setIsDeleting(false)),
+          })
+        }
         isBusy={isPending}
         title="Delete this note?"
         description="Nobody else has a copy. There is no undo."
