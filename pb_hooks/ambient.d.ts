@@ -42,6 +42,7 @@ interface Libraries {
   'lib/summaries.js': typeof import('./lib/summaries.js')
   'lib/superusers.js': typeof import('./lib/superusers.js')
   'lib/transaction.js': typeof import('./lib/transaction.js')
+  'lib/watching.js': typeof import('./lib/watching.js')
   '../pb_migrations/lib/fields.js': typeof import('../pb_migrations/lib/fields.js')
   '../pb_migrations/data/techniques.json': { name: string }[]
 }

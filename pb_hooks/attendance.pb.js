@@ -3,7 +3,8 @@
 
 // Without a transaction: for its length nobody else could write, and there is one statement to it.
 onRecordCreateRequest((e) => {
-  const { assertMayLog, freeze, findLogged, tellWatchers } = require(`${__hooks}/lib/attendance.js`)
+  const { assertMayLog, freeze, findLogged } = require(`${__hooks}/lib/attendance.js`)
+  const { tellWatchers } = require(`${__hooks}/lib/watching.js`)
   const isSuperuser = e.hasSuperuserAuth()
   if (!isSuperuser) assertMayLog(e.app, e.record, e.auth.id)
   try {
@@ -23,7 +24,7 @@ onRecordCreateRequest((e) => {
 
 onRecordDeleteRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { tellWatchers } = require(`${__hooks}/lib/attendance.js`)
+  const { tellWatchers } = require(`${__hooks}/lib/watching.js`)
   const { findRecord } = require(`${__hooks}/lib/records.js`)
   inTransaction(e, (app) => {
     // Of two undos at once both have found it, and the second one undoes nothing.

@@ -1,7 +1,7 @@
 const { now } = require(`${__hooks}/lib/clock.js`)
 const { ATTENDANCE_EXP, CHECK_IN_OPENS_MINUTES } = require(`${__hooks}/lib/constants.js`)
 const { refusal } = require(`${__hooks}/lib/refusals.js`)
-const { findRecord, findFirst } = require(`${__hooks}/lib/records.js`)
+const { findFirst } = require(`${__hooks}/lib/records.js`)
 const { editsPlan, trainsInPlan } = require(`${__hooks}/lib/plans.js`)
 
 /**
@@ -96,23 +96,4 @@ function findLogged(app, attendance) {
   return findFirst(app, 'trainingPlanClassAttendances', both, { tpClass, user })
 }
 
-/**
- * Lets those who have the class on their screen hear that somebody checked in or out. A save is what
- * PocketBase tells of, to each by the class's own rule; with nobody watching there is none.
- *
- * @param {CoreApp} app outside of any transaction
- * @param {core.Record} attendance just made or just deleted
- */
-function tellWatchers(app, attendance) {
-  const tpClass = attendance.getString('tpClass')
-  const topic = `trainingPlanClasses/${tpClass}`
-  const clients = Object.values(app.subscriptionsBroker().clients())
-  if (!clients.some((client) => client.hasSubscription(topic))) return
-  const trainingClass = findRecord(app, 'trainingPlanClasses', tpClass)
-  if (!trainingClass) return
-  // Somebody may be editing it at this very moment: nothing but `updated` is written.
-  trainingClass.ignoreUnchangedFields(true)
-  app.saveNoValidate(trainingClass)
-}
-
-module.exports = { assertMayLog, freeze, findLogged, tellWatchers }
+module.exports = { assertMayLog, freeze, findLogged }
