@@ -12,7 +12,7 @@ const compress = $apis.gzip().func
  */
 function isWorthCompressing(e) {
   const { method, url } = e.request
-  if (method === 'GET') return /^\/api\/(collections|people|me)\//.test(url.path)
+  if (method === 'GET') return /^\/api\/(collections|people|plans|me)\//.test(url.path)
   return method === 'POST' && url.path.startsWith('/api/share/')
 }
 
