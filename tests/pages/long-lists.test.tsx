@@ -97,17 +97,19 @@ const lists: {
 ]
 
 test.each(lists)(
-  '$name: thirty at first, and thirty more at a press',
+  '$name: thirty at first, and thirty more at a press, which leads to the first of them',
   async ({ path, row, selector = '*', more = 'Show more', arrange }) => {
     arrange()
     const { user } = renderApp(path)
     await screen.findAllByText(row, { selector })
-    const rows = () => screen.getAllByText(row, { selector }).length
-    expect(rows()).toBe(30)
+    const rows = () => screen.getAllByText(row, { selector })
+    expect(rows()).toHaveLength(30)
     await user.click(screen.getByRole('button', { name: more }))
-    expect(rows()).toBe(60)
+    expect(rows()).toHaveLength(60)
+    expect(rows()[30]?.closest('li')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: more }))
-    expect(rows()).toBe(61)
+    expect(rows()).toHaveLength(61)
+    expect(rows()[60]?.closest('li')).toHaveFocus()
     expect(screen.queryByRole('button', { name: more })).toBeNull()
   },
 )

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { limits } from '@/config/limits'
-import { Button } from '@/ui/button'
 import { DateTile } from '@/ui/date-tile'
 import { Section } from '@/ui/section'
+import { ShowMore } from '@/ui/show-more'
 import { Tag } from '@/ui/tag'
 import { writeDay } from '@/ui/write-day'
 import { awardWords, historyMonths, whereabouts } from './history'
@@ -36,12 +36,12 @@ export function HistoryList() {
         )
       })}
       {attendances.length > shown && (
-        <Button
+        <ShowMore
           className="justify-self-start"
-          onClick={() => setShown(shown + limits.listPageSize)}
+          onPress={() => setShown(shown + limits.listPageSize)}
         >
           Show earlier classes
-        </Button>
+        </ShowMore>
       )}
     </div>
   )

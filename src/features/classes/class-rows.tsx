@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TrainingClass } from '@/pocketbase/records'
-import { Button } from '@/ui/button'
+import { ShowMore } from '@/ui/show-more'
 import { ClassRow } from './class-row'
 
 /** As many as a dashboard tells before it is asked for the rest. */
@@ -26,9 +26,9 @@ export function ClassRows({
         ))}
       </ul>
       {shown.length < classes.length && (
-        <Button variant="ghost" className="mt-2 -ml-3" onClick={() => setIsWhole(true)}>
+        <ShowMore variant="ghost" className="mt-2 -ml-3" onPress={() => setIsWhole(true)}>
           Show {classes.length - shown.length} more
-        </Button>
+        </ShowMore>
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { useNow } from '@/features/attendance/use-now'
 import type { Plan, TrainingClass } from '@/pocketbase/records'
 import { Button, buttonClass } from '@/ui/button'
 import { Empty } from '@/ui/empty'
+import { ShowMore } from '@/ui/show-more'
 import { ClassChoice } from './class-choice'
 import { byMonth, groupClasses, monthName } from './class-groups'
 import { ClassRow } from './class-row'
@@ -104,9 +105,7 @@ function Months({
         />
       ))}
       {classes.length > shown && (
-        <Button className="mt-4" onClick={() => setShown(shown + limits.listPageSize)}>
-          Show more
-        </Button>
+        <ShowMore className="mt-4" onPress={() => setShown(shown + limits.listPageSize)} />
       )}
     </>
   )

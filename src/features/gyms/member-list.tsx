@@ -5,8 +5,8 @@ import { dayIn } from '@/features/classes/class-time'
 import { toInstant } from '@/pocketbase/instant'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Avatar } from '@/ui/avatar'
-import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
+import { ShowMore } from '@/ui/show-more'
 import { TextField } from '@/ui/text-field'
 import { writeDay } from '@/ui/write-day'
 import { searchOf } from './member-rows'
@@ -97,9 +97,9 @@ function SearchableList<P extends { name: string }>({
         </ul>
       )}
       {more > 0 && (
-        <Button className="mt-4 w-full" onClick={() => setShown(shown + more)}>
+        <ShowMore className="mt-4 w-full" onPress={() => setShown(shown + more)}>
           Show {more} more
-        </Button>
+        </ShowMore>
       )}
     </>
   )

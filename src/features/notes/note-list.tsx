@@ -4,11 +4,11 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { limits } from '@/config/limits'
 import type { Note } from '@/pocketbase/records'
-import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { closeOnto } from '@/ui/dialog'
 import { IconButton } from '@/ui/icon-button'
 import { headingOf } from '@/ui/section'
+import { ShowMore } from '@/ui/show-more'
 import { Tag } from '@/ui/tag'
 import { writeDay } from '@/ui/write-day'
 import { deleteNote } from './mutations'
@@ -38,9 +38,7 @@ export function NoteList({ classId }: { classId?: string | undefined }) {
         ))}
       </ul>
       {listed.length > shown && (
-        <Button className="mt-4" onClick={() => setShown(shown + limits.listPageSize)}>
-          Show more
-        </Button>
+        <ShowMore className="mt-4" onPress={() => setShown(shown + limits.listPageSize)} />
       )}
     </>
   )

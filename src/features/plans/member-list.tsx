@@ -16,6 +16,7 @@ import { closeOnto } from '@/ui/dialog'
 import { Empty } from '@/ui/empty'
 import { IconButton } from '@/ui/icon-button'
 import { Notice } from '@/ui/notice'
+import { ShowMore } from '@/ui/show-more'
 import { Skeleton } from '@/ui/skeleton'
 import { panelOf } from '@/ui/tabs'
 import { TextField } from '@/ui/text-field'
@@ -90,9 +91,7 @@ function People({ plan, people }: { plan: Plan; people: readonly PlanPerson[] })
         ))}
       </ul>
       {found.length > shown && (
-        <Button className="mt-4" onClick={() => setShown(shown + limits.listPageSize)}>
-          Show more
-        </Button>
+        <ShowMore className="mt-4" onPress={() => setShown(shown + limits.listPageSize)} />
       )}
       <RemoveDialog
         person={removing}

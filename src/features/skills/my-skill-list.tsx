@@ -6,8 +6,8 @@ import { myAttendanceOptions } from '@/features/attendance/queries'
 import { toInstant } from '@/pocketbase/instant'
 import type { UserSkill } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
-import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
+import { ShowMore } from '@/ui/show-more'
 import { TextField } from '@/ui/text-field'
 import { writeInstant } from '@/ui/write-day'
 import { type LedgerEntry, ledgersOf } from './ledger'
@@ -104,9 +104,7 @@ export function MySkillList() {
         </ul>
       )}
       {found.length > shown && (
-        <Button className="mt-4" onClick={() => setShown(shown + limits.listPageSize)}>
-          Show more
-        </Button>
+        <ShowMore className="mt-4" onPress={() => setShown(shown + limits.listPageSize)} />
       )}
     </div>
   )

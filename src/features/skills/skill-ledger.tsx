@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { limits } from '@/config/limits'
-import { Button } from '@/ui/button'
+import { ShowMore } from '@/ui/show-more'
 import { shortDay, writeDayNear } from '@/ui/write-day'
 import { type LedgerEntry, sumOf } from './ledger'
 
@@ -24,9 +24,7 @@ export function SkillLedger({ name, entries }: { name: string; entries: readonly
         ))}
       </ul>
       {entries.length > shown && (
-        <Button className="my-2" onClick={() => setShown(shown + limits.listPageSize)}>
-          Show more
-        </Button>
+        <ShowMore className="my-2" onPress={() => setShown(shown + limits.listPageSize)} />
       )}
       <p className="num flex gap-3 border-t border-line py-2 font-semibold">
         {sumOf(entries)} exp from {entries.length === 1 ? '1 class' : `${entries.length} classes`}

@@ -4,6 +4,7 @@ import type { Skill } from '@/pocketbase/records'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { SelectField } from '@/ui/select-field'
+import { ShowMore } from '@/ui/show-more'
 import { choicesOf, searchSkills, skillMeta } from './skill-search'
 
 /** Rows shown before "Show more": about what a tablet can take beside its keyboard. */
@@ -147,9 +148,7 @@ export function SkillPicker({
         })}
       </ul>
       <div className="mt-2 flex flex-wrap gap-3">
-        {found.length > shown && (
-          <Button onClick={() => setShown(shown + rowsAtOnce)}>Show more</Button>
-        )}
+        {found.length > shown && <ShowMore onPress={() => setShown(shown + rowsAtOnce)} />}
         {isNarrowed && (
           <Button variant="ghost" onClick={clear}>
             Clear
