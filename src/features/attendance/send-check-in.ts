@@ -5,6 +5,8 @@ import type { Attendance } from '@/pocketbase/records'
 import { dropCheckIn, keepCheckIn, keptCheckIn } from './kept-check-ins'
 import { type MyAttendance, myAttendanceOptions } from './queries'
 
+type Outcome = Attendance | 'waits' | 'done'
+
 /**
  * Sends the check-in that is kept of one class, and keeps it no longer once the server has it.
  *
@@ -12,11 +14,7 @@ import { type MyAttendance, myAttendanceOptions } from './queries'
  *   any more, because it was taken back or another tab has sent it
  * @throws ClientResponseError when the server refuses; the check-in is then still kept
  */
-export function sendCheckIn(
-  client: QueryClient,
-  user: string,
-  classId: string,
-): Promise<Attendance | 'waits' | 'done'> {
+export function sendCheckIn(client: QueryClient, user: string, classId: string): Promise<Outcome> {
   return oneTabAtATime(`tatami_check_in:${user}:${classId}`, async () => {
     const kept = keptCheckIn(user, classId)
     if (!kept || kept.refusal) return 'done'
@@ -63,7 +61,25 @@ function isRefusal(error: unknown): boolean {
   return isFinal(error) && (error as { status?: number }).status !== 401
 }
 
-/** Browsers have locks on secure pages only; elsewhere the server's second answer does no harm. */
-function oneTabAtATime<T>(name: string, run: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(name, run) : run()
+/** How long it may take until what one tab writes is in the storage that another one sees. */
+const storageSettlesMs = 1000
+
+/**
+ * Runs one after the other, in whichever tabs. Once the server has answered, the next one waits a
+ * little longer, or it would find the check-in as it was before and send it again. Browsers have locks
+ * on secure pages only; elsewhere the server's second answer does no harm.
+ */
+function oneTabAtATime(name: string, run: () => Promise<Outcome>): Promise<Outcome> {
+  if (!navigator.locks) return run()
+  return new Promise((resolve, reject) => {
+    void navigator.locks.request(name, async () => {
+      const outcome = run()
+      outcome.then(resolve, reject)
+      const hasAnswer = await outcome.then(
+        (result) => typeof result !== 'string',
+        () => true,
+      )
+      if (hasAnswer) await new Promise((settled) => setTimeout(settled, storageSettlesMs))
+    })
+  })
 }
