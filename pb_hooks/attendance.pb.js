@@ -3,21 +3,26 @@
 
 // Without a transaction: for its length nobody else could write, and there is one statement to it.
 onRecordCreateRequest((e) => {
-  const { assertMayLog, freeze, findLogged } = require(`${__hooks}/lib/attendance.js`)
+  const { assertMayLog, freeze, findLogged, trySaving } = require(`${__hooks}/lib/attendance.js`)
   const { tellWatchers } = require(`${__hooks}/lib/watching.js`)
   const isSuperuser = e.hasSuperuserAuth()
   if (!isSuperuser) assertMayLog(e.app, e.record, e.auth.id)
+  let isFrozen = false
   try {
     freeze(e.app, e.record, isSuperuser)
+    isFrozen = true
     e.next()
   } catch (error) {
     // Logging a class a second time is no error: a lost answer or a double tap then ends in the
     // same place, whatever the class has become since.
     const logged = findLogged(e.app, e.record)
-    if (!logged) throw error
-    logged.withCustomData(true)
-    logged.set('already', true)
-    return e.json(200, logged)
+    if (logged) {
+      logged.withCustomData(true)
+      logged.set('already', true)
+      return e.json(200, logged)
+    }
+    if (!isFrozen || !trySaving(e.app, e.record)) throw error
+    e.json(200, e.record)
   }
   tellWatchers(e.app, e.record)
 }, 'trainingPlanClassAttendances')

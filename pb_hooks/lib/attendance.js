@@ -96,4 +96,21 @@ function findLogged(app, attendance) {
   return findFirst(app, 'trainingPlanClassAttendances', both, { tpClass, user })
 }
 
-module.exports = { assertMayLog, freeze, findLogged }
+/**
+ * A second try, for when what stood in the way may have been undone a moment ago. Whatever else is
+ * wrong with the attendance still is.
+ *
+ * @param {CoreApp} app
+ * @param {core.Record} attendance
+ * @returns {boolean} whether it is saved now
+ */
+function trySaving(app, attendance) {
+  try {
+    app.save(attendance)
+    return true
+  } catch (_) {
+    return false
+  }
+}
+
+module.exports = { assertMayLog, freeze, findLogged, trySaving }

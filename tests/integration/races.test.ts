@@ -256,6 +256,24 @@ describe('checking in', () => {
     expect(await exp()).toEqual([250, 250])
   })
 
+  test('while it is undone is refused to nobody', async () => {
+    const { coach, plan, joinCode } = await aCoachWithPlan(product)
+    const { id } = await aClass(coach.client, plan.id, [])
+    const students = await Promise.all(times(8, () => aStudentIn(product, plan.id, joinCode)))
+    const collection = 'trainingPlanClassAttendances'
+    const inAndOut = async (student: Person) => {
+      for (let round = 0; round < 25; round++) {
+        const { id: logged } = await attend(student, id)
+        const ended = await endings([
+          attend(student, id),
+          student.client.collection(collection).delete(logged),
+        ])
+        expect(ended.map(({ status }) => status)).toEqual([200, 200])
+      }
+    }
+    await Promise.all(students.map(inAndOut))
+  })
+
   test('while the coach edits the class counts everybody', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const skills = await librarySkills(coach.client, 3)
