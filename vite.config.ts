@@ -39,6 +39,9 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
+    // Browsers that know light-dark(). What stands in for it elsewhere is settled at the root of the
+    // page: a poster, or paper, could not be light while the page is dark.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: 'hidden',
     manifest: true,
     // The content security policy takes no typeface from within a style sheet.
