@@ -43,7 +43,7 @@ describe('the dashboard', () => {
     signedInAs()
     given('trainingPlans', aPlan())
     renderApp('/home/dashboard')
-    expect(await screen.findByText(/Your first check-in fills today’s square/)).toBeVisible()
+    expect(await screen.findByText(/Your first check-in fills today's square/)).toBeVisible()
     const comingUp = await region('Coming up')
     expect(comingUp.getByText(/Nothing planned/)).toBeVisible()
     expect(comingUp.getByRole('link', { name: 'See your plans' })).toBeVisible()

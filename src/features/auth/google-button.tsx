@@ -62,7 +62,7 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
         {isWaiting ? 'Waiting for Google' : 'Continue with Google'}
       </Button>
       <div role="status" className="sr-only">
-        {isWaiting && 'Continue in Google’s window.'}
+        {isWaiting && "Continue in Google's window."}
       </div>
       {state.is === 'waiting' && state.isLong && (
         <div className="mt-4">

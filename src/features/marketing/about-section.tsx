@@ -9,7 +9,7 @@ export function AboutSection() {
       <div className="mt-6 grid max-w-[62ch] gap-4 text-md text-ink-2">
         <p>
           {productName} is a planning and training log for Brazilian jiu-jitsu. It keeps what a
-          coach’s notebook keeps: what did we drill, who was there, what comes next.
+          coach's notebook keeps: what did we drill, who was there, what comes next.
         </p>
         <p>
           It is in Beta. Screens will move, your log will not.{' '}

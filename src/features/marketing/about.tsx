@@ -14,13 +14,13 @@ export function About() {
       <ProseSection title="How exp and levels work">
         <p>
           A class you log earns {limits.attendanceExp} exp, and each of its skills earns you that
-          skill’s own exp, usually 10. Enough exp on a skill raises its level, from Seen over
+          skill's own exp, usually 10. Enough exp on a skill raises its level, from Seen over
           Familiar and Reliable to Signature. Undo a check-in and exactly what it earned is taken
           back. What a class taught later never changes what you earned earlier.
         </p>
         <p>
           A level counts how often you drilled something. It is no rank and says nothing about your
-          belt: that is your coach’s to give.
+          belt: that is your coach's to give.
         </p>
       </ProseSection>
       <ProseSection title="What is kept">

@@ -33,7 +33,7 @@ export function Privacy() {
         <p>
           To show you and the people you train with what this product is made for. We do not sell
           it, share it, or use it for advertisements. There are no trackers, and no page asks
-          another site for anything but Google’s own window when you sign in.
+          another site for anything but Google's own window when you sign in.
         </p>
       </ProseSection>
       <ProseSection title="Who can see it">
@@ -42,8 +42,8 @@ export function Privacy() {
             <b>Only you:</b> your e-mail address, your notes, your exp and levels.
           </li>
           <li>
-            <b>The owner of a plan you joined:</b> your name, your picture, and which of the plan’s
-            classes you attended. In a gym’s plan, the gym’s admin too.
+            <b>The owner of a plan you joined:</b> your name, your picture, and which of the plan's
+            classes you attended. In a gym's plan, the gym's admin too.
           </li>
           <li>
             <b>The admin of a gym you joined:</b> your name and picture, when you joined, and when
@@ -58,14 +58,14 @@ export function Privacy() {
             link off or replace it, and the old one is dead at once.
           </li>
           <li>
-            <b>Anyone signed in who knows your account’s number,</b> such as from a plan of yours
+            <b>Anyone signed in who knows your account's number,</b> such as from a plan of yours
             they joined: your name, picture, time zone and membership.
           </li>
         </ul>
       </ProseSection>
       <ProseSection title="What is kept on your device">
         <p>
-          No cookies. Your browser’s own storage holds your session, the theme you chose, text and
+          No cookies. Your browser's own storage holds your session, the theme you chose, text and
           pictures you have not saved yet, and check-ins that wait for a connection. Logging out
           ends the session on that device and takes unsaved text and pictures off it.
         </p>

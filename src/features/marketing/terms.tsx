@@ -32,7 +32,7 @@ export function Terms() {
           </li>
           <li>
             Put in only what you may: no pictures of people who did not agree to it, nothing that is
-            somebody else’s, nothing that harms or insults anybody.
+            somebody else's, nothing that harms or insults anybody.
           </li>
           <li>
             A view link shows a plan to whoever has it, and a join link lets them in. Give links to
@@ -42,7 +42,7 @@ export function Terms() {
       </ProseSection>
       <ProseSection title="What you may not do">
         <p>
-          Break in, read what is not meant for you, write to others in somebody else’s name, or load
+          Break in, read what is not meant for you, write to others in somebody else's name, or load
           the site so that others cannot use it. Accounts that do may be closed.
         </p>
       </ProseSection>

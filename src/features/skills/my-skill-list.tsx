@@ -61,7 +61,7 @@ export function MySkillList() {
   return (
     <div>
       <p className="mb-4 max-w-[62ch] text-ink-2">
-        Each check-in adds exp to the skills of the class, and enough exp raises a skill’s level: it
+        Each check-in adds exp to the skills of the class, and enough exp raises a skill's level: it
         counts practice, not rank.
       </p>
       {earned.length >= searchFrom && (

@@ -156,7 +156,7 @@ function DashboardBody({
         <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
         {attendance.length === 0 && (
           <p className="mt-3 text-ink-2">
-            Nothing logged yet. Your first check-in fills today’s square.
+            Nothing logged yet. Your first check-in fills today's square.
           </p>
         )}
       </Section>
