@@ -15,7 +15,13 @@ export default defineConfig({
   workers: process.env.CI ? 1 : 2, // each has a product and a browser of its own
   // Roomy, because two browsers, their servers and axe share two cores. Nothing here waits for time.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Pictures are kept with fewer colours than a browser has (scripts/squeeze-pictures.mjs): this
+    // much a colour may be off. What is moved is off by more, in many places.
+    toHaveScreenshot: { threshold: 0.04, maxDiffPixels: 8, scale: 'css' },
+  },
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     locale: 'en-GB',
     timezoneId: 'America/Sao_Paulo',

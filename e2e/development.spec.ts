@@ -1,45 +1,6 @@
-import { spawn } from 'node:child_process'
-import { endWithThisProcess, freePort, stop } from '../scripts/processes.mjs'
-import { inProject } from '../scripts/project.mjs'
-import { test as base, expect, expectAccessibleInBothThemes } from './fixtures'
-
-// What a developer sees beside the product, and the pages about the product, which are switched on
-// here: all of it served by Vite, in one window that is made as wide as it has to be.
-
-const test = base.extend<object, { site: string }>({
-  site: [
-    async ({ product }, use) => {
-      const port = await freePort()
-      const vite = spawn(process.execPath, [inProject('node_modules/vite/bin/vite.js')], {
-        cwd: inProject('.'),
-        stdio: 'ignore',
-        env: {
-          ...process.env,
-          PORT: String(port),
-          POCKETBASE_URL: product.url,
-          VITE_UPDATED_MARKETING: 'true',
-        },
-      })
-      endWithThisProcess(vite)
-      await use(`http://127.0.0.1:${port}`)
-      await stop(vite)
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => {
-    await expect
-      .poll(
-        () =>
-          fetch(site).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(200)
-    await use(site)
-  },
-})
+import { expect, test } from './dev-site'
+import { expectAccessibleInBothThemes } from './fixtures'
+import { expectPictures } from './pictures'
 
 test.skip(({ viewport }) => viewport?.width !== 1440, 'sets its widths itself')
 
@@ -93,3 +54,15 @@ test('the developer tools are there from a tablet on', async ({ page, product, s
   await page.setViewportSize({ width: 639, height: 900 })
   await expect(tools).toHaveCount(0)
 })
+
+for (const [name, path, heading] of [
+  ['gallery', '/gallery.html', 'Parts'],
+  ['landing', '/', 'Tatami Beta'],
+] as const) {
+  test(`the ${name} looks as it did`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectPictures(page, name)
+  })
+}

@@ -1,6 +1,7 @@
 import { Check, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useTheme } from '@/features/theme/theme'
 import { Avatar } from '@/ui/avatar'
 import { Band } from '@/ui/band'
 import { Button } from '@/ui/button'
@@ -26,15 +27,12 @@ const variants = [
 
 /** Every part of src/ui in its states, in both themes. */
 function Gallery() {
-  const [theme, setTheme] = useState<'light' | 'dark'>('light')
-  document.documentElement.dataset.theme = theme
+  const { theme, toggle } = useTheme()
   return (
     <main className="mx-auto grid max-w-[1120px] gap-10 bg-mat p-6 lg:p-12">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="title text-2xl">Parts</h1>
-        <Button onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
-          {theme === 'dark' ? 'Light' : 'Dark'} theme
-        </Button>
+        <Button onClick={toggle}>{theme === 'dark' ? 'Light' : 'Dark'} theme</Button>
       </header>
       <Part name="Button">
         {variants.map((variant) => (

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { endWithThisProcess, freePort, stop } from '../scripts/processes.mjs'
+import { inProject } from '../scripts/project.mjs'
+import { test as base, expect } from './fixtures'
+
+/**
+ * What a developer sees beside the product, and the pages about the product, which are switched on
+ * here: all of it served by Vite. Tests of it stay in one file, since two servers at once would
+ * prepare the same dependencies.
+ */
+export const test = base.extend<object, { site: string }>({
+  site: [
+    async ({ product }, use) => {
+      const port = await freePort()
+      const vite = spawn(process.execPath, [inProject('node_modules/vite/bin/vite.js')], {
+        cwd: inProject('.'),
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          PORT: String(port),
+          POCKETBASE_URL: product.url,
+          VITE_UPDATED_MARKETING: 'true',
+        },
+      })
+      endWithThisProcess(vite)
+      await use(`http://127.0.0.1:${port}`)
+      await stop(vite)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => {
+    const status = () =>
+      fetch(site).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+    await expect.poll(status, { timeout: 60_000 }).toBe(200)
+    await use(site)
+  },
+})
+
+export { expect }
