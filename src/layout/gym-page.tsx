@@ -4,8 +4,8 @@ import { LogOut, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { GymAvatar } from '@/features/gyms/gym-avatar'
 import { GymTabs } from '@/features/gyms/gym-tabs'
-import { LeaveGymDialog } from '@/features/gyms/leave-gym-dialog'
 import { gymMembership, runsGym } from '@/features/gyms/roles'
+import { LeaveDialog } from '@/features/plans/leave-dialog'
 import { joinedOptions } from '@/features/plans/queries'
 import { ShareDialog } from '@/features/sharing/share-dialog'
 import { sharedGym } from '@/features/sharing/shared'
@@ -55,8 +55,8 @@ export function GymPage({
       {children}
       {runsIt && <ShareDialog shared={shared} open={openDialog === 'share'} onClose={close} />}
       {membership && (
-        <LeaveGymDialog
-          gym={gym}
+        <LeaveDialog
+          name={gym.name}
           membership={membership}
           open={openDialog === 'leave'}
           onClose={close}

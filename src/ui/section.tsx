@@ -4,15 +4,18 @@ import { type ReactNode, useId } from 'react'
 export function Section({
   title,
   aside,
+  isOffPaper = false,
   children,
 }: {
   title: string
   aside?: ReactNode
+  /** Whether it is left out in print. */
+  isOffPaper?: boolean | undefined
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={isOffPaper ? 'print:hidden' : undefined}>
       <div className="mb-2 flex min-h-12 items-center justify-between gap-4">
         <h2 id={id} className="title text-lg">
           {title}

@@ -14,6 +14,7 @@ export function ClassImages({ classId, runsPlan }: { classId: string; runsPlan: 
   return (
     <Section
       title="Images"
+      isOffPaper={images.length === 0}
       aside={
         runsPlan ? (
           <Link
@@ -30,7 +31,7 @@ export function ClassImages({ classId, runsPlan }: { classId: string; runsPlan: 
       }
     >
       {images.length === 0 ? (
-        <p className="text-ink-2 print:hidden">No images yet.</p>
+        <p className="text-ink-2">No images yet.</p>
       ) : (
         <ul className="grid grid-cols-2 gap-x-4 gap-y-5">
           {images.map((image, index) => (

@@ -18,6 +18,8 @@ export interface NewImage {
   state: 'waiting' | 'sending' | 'failed'
   /** Share that has gone out, 0 to 1. */
   sent: number
+  /** Whether it was chosen before the page was loaded anew. */
+  isBack: boolean
 }
 
 /**
@@ -68,7 +70,7 @@ export async function takeIn(classId: string, files: readonly File[]): Promise<v
   const images = files.map((original): NewImage => {
     const file = last.then(() => shrinkImage(original, { longestSide: limits.imageSidePixels }))
     last = file.catch(() => {})
-    return aNewImage(newRecordId(), original, file, '')
+    return aNewImage(newRecordId(), original, file)
   })
   setNewImages(classId, [...newImagesOf(classId), ...images])
   const outcomes = await Promise.allSettled(
@@ -84,26 +86,24 @@ export async function takeIn(classId: string, files: readonly File[]): Promise<v
   if (failed) throw failed.reason
 }
 
-/**
- * Brings back what was chosen for a class before the page was loaded anew.
- *
- * @returns whether there was anything
- */
-export async function bringBack(classId: string): Promise<boolean> {
+/** Brings back what was chosen for a class before the page was loaded anew. */
+export async function bringBack(classId: string): Promise<void> {
   const kept = (!chosen.has(classId) && readDraft(draftOf(classId), isKept)) || []
-  if (kept.length === 0) return false
+  if (kept.length === 0) return
   const user = chosenBy
   const files = await Promise.all(kept.map(({ id }) => readDraftFile(user, id)))
   const images = kept.flatMap(({ id, alt }, index) => {
     const file = files[index]
-    return file && !isHere(classId, id) ? [aNewImage(id, file, Promise.resolve(file), alt)] : []
+    return file && !isHere(classId, id)
+      ? [{ ...aNewImage(id, file, Promise.resolve(file)), alt, isBack: true }]
+      : []
   })
   setNewImages(classId, [...images, ...newImagesOf(classId)])
-  return images.length > 0
 }
 
-function aNewImage(id: string, shown: Blob, file: Promise<File>, alt: string): NewImage {
-  return { id, preview: URL.createObjectURL(shown), file, alt, state: 'waiting', sent: 0 }
+function aNewImage(id: string, shown: Blob, file: Promise<File>): NewImage {
+  const preview = URL.createObjectURL(shown)
+  return { id, preview, file, alt: '', state: 'waiting', sent: 0, isBack: false }
 }
 
 function isHere(classId: string, id: string): boolean {

@@ -39,14 +39,13 @@ export interface NewImages {
 export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'trainingPlan'>): NewImages {
   const { id: classId } = trainingClass
   const images = useSyncExternalStore(subscribeToNewImages, () => newImagesOf(classId))
-  const [areBack, setAreBack] = useState(false)
   const [isAskingForAlt, setIsAskingForAlt] = useState(false)
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(addImage)
   const sending = useRef(new Map<string, Promise<boolean>>())
 
   useEffect(() => {
-    void bringBack(classId).then((wereKept) => wereKept && setAreBack(true))
+    void bringBack(classId)
   }, [classId])
 
   /** One try at a time for each. */
@@ -81,7 +80,7 @@ export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'training
 
   return {
     images,
-    areBack,
+    areBack: images.some(({ isBack }) => isBack),
     isAskingForAlt,
     choose: (files) => {
       setIsAskingForAlt(false)
@@ -91,10 +90,7 @@ export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'training
     },
     describe: (id, alt) => changeNewImage(classId, id, { alt }),
     drop: (id) => dropNewImage(classId, id),
-    clear: () => {
-      setNewImages(classId, [])
-      setAreBack(false)
-    },
+    clear: () => setNewImages(classId, []),
     send: (id) => void send(id),
     areDescribed: () => {
       const isMissing = newImagesOf(classId).some(({ alt }) => !alt.trim())

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
-import type { Gym, Joined } from '@/pocketbase/records'
+import type { Gym } from '@/pocketbase/records'
 import { type GymMember, gymOptions } from './queries'
 import type { GymValues } from './schema'
 
@@ -35,13 +35,6 @@ export const handOverGym = mutationOptions({
   mutationKey: ['gyms', 'handOver'],
   mutationFn: ({ gym, to }: { gym: Gym; to: string }) =>
     pb.send<void>(`/api/handover/gym/${gym.id}`, { method: 'POST', body: { to } }),
-})
-
-/** Ends my membership in a gym. */
-export const leaveGym = mutationOptions({
-  mutationKey: ['gyms', 'leave'],
-  mutationFn: (membership: Joined) => pb.collection('userSubscriptions').delete(membership.id),
-  meta: { deletes: ({ resourceId }: Joined) => gymOptions(resourceId).queryKey },
 })
 
 /** Ends somebody's membership, and in the same request the old join link if that is wished. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { membershipIds } from '@/config/limits'
+import { LeaveDialog } from '@/features/plans/leave-dialog'
 import { joinedOptions, plansOptions } from '@/features/plans/queries'
 import type { Gym, Joined } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
@@ -10,7 +11,6 @@ import { IconButton } from '@/ui/icon-button'
 import { Section } from '@/ui/section'
 import { plansOfGym } from './counts'
 import { GymAvatar } from './gym-avatar'
-import { LeaveGymDialog } from './leave-gym-dialog'
 import { gymsOptions } from './queries'
 import { gymMembership } from './roles'
 
@@ -41,8 +41,9 @@ export function MyGyms({
         ))}
       </ul>
       {leaving && (
-        <LeaveGymDialog
-          {...leaving}
+        <LeaveDialog
+          name={leaving.gym.name}
+          membership={leaving.membership}
           open
           onClose={() => setLeaving(undefined)}
           onLeft={() => setLeaving(undefined)}

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { Joined, Plan } from '@/pocketbase/records'
 import { IconButton } from '@/ui/icon-button'
-import { LeavePlanDialog } from './leave-plan-dialog'
+import { LeaveDialog } from './leave-dialog'
 import { joinedOptions, plansOptions } from './queries'
 import { membershipIn } from './roles'
 
@@ -44,8 +44,9 @@ export function JoinedPlanList() {
         ))}
       </ul>
       {leaving && (
-        <LeavePlanDialog
-          {...leaving}
+        <LeaveDialog
+          name={leaving.plan.name}
+          membership={leaving.membership}
           open
           onClose={() => setLeaving(undefined)}
           onLeft={() => setLeaving(undefined)}

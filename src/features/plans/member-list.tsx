@@ -3,6 +3,7 @@ import { UserMinus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { limits } from '@/config/limits'
 import { useNow } from '@/features/attendance/use-now'
+import { dayIn } from '@/features/classes/class-time'
 import { planClassesOptions } from '@/features/classes/queries'
 import { errorMessage } from '@/pocketbase/errors'
 import { toInstant } from '@/pocketbase/instant'
@@ -20,7 +21,7 @@ import { ShowMore } from '@/ui/show-more'
 import { Skeleton } from '@/ui/skeleton'
 import { panelOf } from '@/ui/tabs'
 import { TextField } from '@/ui/text-field'
-import { writeInstant } from '@/ui/write-day'
+import { writeDayNear } from '@/ui/write-day'
 import { removePerson } from './people'
 import { type PlanPerson, planPeopleOptions } from './queries'
 
@@ -86,7 +87,7 @@ function People({ plan, people }: { plan: Plan; people: readonly PlanPerson[] })
       <ul ref={listRef} className="divide-y divide-line border-y border-line empty:hidden">
         {found.slice(0, shown).map((person) => (
           <li key={person.id}>
-            <PersonRow person={person} held={held} onRemove={() => setRemoving(person)} />
+            <PersonRow person={person} held={held} now={now} onRemove={() => setRemoving(person)} />
           </li>
         ))}
       </ul>
@@ -105,13 +106,19 @@ function People({ plan, people }: { plan: Plan; people: readonly PlanPerson[] })
 function PersonRow({
   person,
   held,
+  now,
   onRemove,
 }: {
   person: PlanPerson
   held: number
+  now: Date
   onRemove: () => void
 }) {
   const { id, name, avatar, joined, lastTrained, attended, through, subscription } = person
+  const zone = viewerZone()
+  const today = dayIn(now, zone)
+  const dayText = (instant: string) =>
+    writeDayNear(dayIn(toInstant(instant), zone), today, { day: 'numeric', month: 'short' })
   const facts = [
     `${attended} of ${held} ${held === 1 ? 'class' : 'classes'}`,
     lastTrained ? `last trained ${dayText(lastTrained)}` : 'not trained here yet',
@@ -177,10 +184,6 @@ function NoMembers({ plan, onInvite }: { plan: Plan; onInvite: () => void }) {
       Send the join link to the people you train with.
     </Empty>
   )
-}
-
-function dayText(stored: string): string {
-  return writeInstant(toInstant(stored), viewerZone(), { dateStyle: 'medium' })
 }
 
 /** Text as it is compared: without case and accents. */

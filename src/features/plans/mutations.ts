@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pb } from '@/pocketbase/client'
-import type { Joined, Plan } from '@/pocketbase/records'
+import type { Plan } from '@/pocketbase/records'
 import { changesOf, type Edit } from '@/ui/edit'
 import { planOptions } from './queries'
 import type { PlanValues } from './schema'
@@ -55,13 +55,6 @@ export const deletePlan = mutationOptions({
     failure: 'Something went wrong. Delete Training Plan failed.',
     deletes: ({ id }: { id: string }) => planOptions(id).queryKey,
   },
-})
-
-/** Ends my membership in a plan. */
-export const leavePlan = mutationOptions({
-  mutationKey: ['plans', 'leave'],
-  mutationFn: (membership: Joined) => pb.collection('userSubscriptions').delete(membership.id),
-  meta: { deletes: ({ resourceId }: Joined) => planOptions(resourceId).queryKey },
 })
 
 /** The form keeps a gym chosen before the group changed; the record must not. */

@@ -20,7 +20,7 @@ import { CoverageTable } from '@/features/plans/coverage-table'
 import { DeletePlanDialog } from '@/features/plans/delete-plan-dialog'
 import { HandOverDialog } from '@/features/plans/hand-over-dialog'
 import { InfoCards } from '@/features/plans/info-cards'
-import { LeavePlanDialog } from '@/features/plans/leave-plan-dialog'
+import { LeaveDialog } from '@/features/plans/leave-dialog'
 import { MemberList } from '@/features/plans/member-list'
 import { PlanFacts } from '@/features/plans/plan-facts'
 import { PlanOnPaper } from '@/features/plans/plan-on-paper'
@@ -215,8 +215,8 @@ function PlanPage() {
         onDeleted={toLearn}
       />
       {membership && (
-        <LeavePlanDialog
-          plan={plan}
+        <LeaveDialog
+          name={plan.name}
           membership={membership}
           open={openDialog === 'leave'}
           onClose={close}
