@@ -127,7 +127,8 @@ export async function compareCheckIns(servers, rounds) {
 }
 
 /**
- * A hundred requests a second, a fifth of them writes, whatever the server makes of it.
+ * A hundred requests a second, a fifth of them writes, whatever the server makes of it. A tenth asks
+ * for its health, which is no work: as long as that waits, everything waits for the machine.
  *
  * @param {Scene} scene
  * @param {number} pid of the server
@@ -157,30 +158,37 @@ export async function measureOpenLoop(scene, pid, seconds) {
     return answer
   }
   const before = residentBytes(pid)
-  /** @type {boolean[]} */
-  const isWrite = []
   /** @type {number[]} */
   const memory = []
+  const kindOf = (/** @type {number} */ index) =>
+    index % 5 === 0 ? 'write' : index % 10 === 3 ? 'health' : 'read'
+  const works = {
+    write,
+    health: () => ask(url, { path: '/api/health' }),
+    read: () => ask(url, random.pick(reads)),
+  }
   const times = await openLoop(
     async (index) => {
-      isWrite[index] = index % 5 === 0
       if (index % 500 === 0) memory.push(residentBytes(pid))
-      const answer = await (isWrite[index] ? write() : ask(url, random.pick(reads)))
+      const answer = await works[kindOf(index)]()
       if (answer.status < 200 || answer.status > 299) errors += 1
     },
     100,
     seconds,
   )
-  const readTimes = times.filter((_, index) => !isWrite[index])
-  const writeTimes = times.filter((_, index) => isWrite[index])
+  const figuresOf = (/** @type {keyof typeof works} */ kind) => {
+    const own = times.filter((_, index) => kindOf(index) === kind)
+    return { p50: median(own), p99: percentile(own, 0.99) }
+  }
   for (const { token, path } of undoable) await ask(url, { method: 'DELETE', path, token })
   const half = Math.floor(memory.length / 2)
   return {
     sent: times.length,
     errors,
     idle: median(idle.times),
-    read: { p50: median(readTimes), p99: percentile(readTimes, 0.99) },
-    write: { p50: median(writeTimes), p99: percentile(writeTimes, 0.99) },
+    health: figuresOf('health'),
+    read: figuresOf('read'),
+    write: figuresOf('write'),
     memory: { before, half: median(memory.slice(0, half)), after: median(memory.slice(half)) },
   }
 }
