@@ -1,6 +1,6 @@
 import { expect, test } from './dev-site'
 import { expectAccessibleInBothThemes } from './fixtures'
-import { expectPictures } from './pictures'
+import { expectPictures, visitAgainWithTypefaces } from './pictures'
 
 test.skip(({ viewport }) => viewport?.width !== 1440, 'sets its widths itself')
 
@@ -62,6 +62,8 @@ for (const [name, path, heading] of [
   test(`the ${name} looks as it did`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await visitAgainWithTypefaces(page)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expectPictures(page, name)
   })

@@ -47,6 +47,12 @@ export async function expectPictures(
   }
 }
 
+/** A typeface that comes late, as on a busy machine, is not used before the next visit. */
+export async function visitAgainWithTypefaces(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())))
+  await page.reload()
+}
+
 /** Makes the window as large as the page, so that bars on its edges cover nothing. */
 async function resize(page: Page, device: Device, isWhole: boolean) {
   const { width, height } = windows[device]

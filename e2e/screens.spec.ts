@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Device, expectPictures } from './pictures'
+import { type Device, expectPictures, visitAgainWithTypefaces } from './pictures'
 import { CODES, IDS, type Role, sessionOf } from './scene'
 import { expect, test } from './scene-test'
 
@@ -214,6 +214,7 @@ for (const [name, screen] of Object.entries(screens)) {
       )
     }
     await page.goto(path)
+    await visitAgainWithTypefaces(page)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await open?.(page)
     await expect(page.locator('[data-prerendered], [aria-busy="true"], .skel')).toHaveCount(0)
