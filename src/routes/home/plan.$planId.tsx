@@ -93,9 +93,11 @@ function PlanPage() {
 
   // An empty tab asks for its first one in the middle of the page.
   const listed = { classes, info: cards, schedule: schedules, members: null, coverage: null }[tab]
+  const share: PageAction = { label: 'Share', icon: Share2, onClick: () => setOpenDialog('share') }
+  const adds = listed?.length === 0 ? [] : [adding(tab, planId)]
   const forWhoRunsIt: PageAction[] = [
-    ...(listed?.length === 0 ? [] : [adding(tab, planId)]),
-    { label: 'Share', icon: Share2, onClick: () => setOpenDialog('share') },
+    // Members come in by the link.
+    ...(tab === 'members' ? [{ ...share, tone: 'primary' as const }] : [...adds, share]),
     { label: 'Edit plan', icon: Pencil, to: '/home/plan/edit/$planId', params: { planId } },
     ...(tab === 'classes' && classes.length > 0
       ? [{ label: 'Move or copy', icon: FolderInput, onClick: begin }]
