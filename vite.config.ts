@@ -15,8 +15,9 @@ export default defineConfig({
       autoCodeSplitting: true,
       quoteStyle: 'single',
       semicolons: false,
-      // Loaders go with their component: a loader names its queries, and through them the PocketBase
-      // SDK and React Query, which the first view of a public page must not load.
+      // Loaders leave the routes too: a loader names its queries, and through them the PocketBase SDK
+      // and React Query, which the first view of a public page must not load. In a file of its own it
+      // asks the server while the component is still on its way.
       codeSplittingOptions: {
         defaultBehavior: [
           ['loader'],
