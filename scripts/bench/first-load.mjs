@@ -237,9 +237,12 @@ function watch() {
 async function preloadedNavigation(browser, url, session) {
   const { context, page } = await open(browser, session)
   await page.goto(`${url}/home/dashboard`, { waitUntil: 'load' })
+  // Before that, the link is the waiting frame's, which fetches nothing.
+  await page.waitForFunction(() => window.__seen.usable > 0)
   const link = page.getByRole('link', { name: 'Learn', exact: true })
+  const fetched = page.waitForResponse('**/api/plans/summaries')
   await link.hover()
-  await page.waitForLoadState('networkidle')
+  await (await fetched).finished()
   await page.evaluate(() => {
     document.addEventListener(
       'click',
