@@ -47,16 +47,23 @@ export function routesOf(manifest) {
 }
 
 /**
+ * A document with the scripts its page needs. The first `urgent` ones lead to the question for the
+ * page's data, where it has any; the others must not stand in the way of the answer.
+ *
+ * @typedef {{ path: string, file: string, scripts: string[], urgent: number }} Document
+ */
+
+/**
  * The document of each route: its file is named by the address up to the first parameter.
  *
  * @param {Manifest} manifest
- * @returns {{ path: string, file: string, modules: string[] }[]} with what each loads, first things first
+ * @returns {Document[]}
  */
 export function documentsOf(manifest) {
   const routes = routesOf(manifest)
   const layouts = routes.filter(({ isLayout }) => isLayout)
   const gate = Object.keys(manifest).filter((key) => manifest[key]?.name === 'gate')
-  /** @type {Map<string, { path: string, file: string, modules: string[] }>} */
+  /** @type {Map<string, Document>} */
   const documents = new Map()
   // A route without parameters comes before one that would share its document.
   const inOrder = routes.toSorted((a, b) => a.path.split('$').length - b.path.split('$').length)
@@ -64,15 +71,18 @@ export function documentsOf(manifest) {
     const file = path === '/' ? 'index.html' : `${path.split('/$')[0]?.slice(1)}.html`
     if (documents.has(file)) continue
     const around = layouts.filter((layout) => path.startsWith(`${layout.path}/`))
+    const needed = [
+      'index.html',
+      ...(path.startsWith('/home') ? gate : []),
+      ...around.flatMap((layout) => layout.modules),
+      ...modules,
+    ]
+    const asksFirst = modules.length > 1
     documents.set(file, {
       path,
       file,
-      modules: [
-        'index.html',
-        ...(path.startsWith('/home') ? gate : []),
-        ...around.flatMap((layout) => layout.modules),
-        ...modules,
-      ],
+      scripts: closureOf(manifest, needed),
+      urgent: closureOf(manifest, asksFirst ? needed.slice(0, -1) : needed).length,
     })
   }
   return [...documents.values()]

@@ -57,12 +57,11 @@ async function writeDocuments(site) {
   const hashes = { script: new Set(), style: new Set() }
 
   /**
-   * @param {string} file
-   * @param {string[]} scripts
+   * @param {Omit<import('./manifest.mjs').Document, 'path'>} document
    * @param {import('./prerender.mjs').Drawn | undefined} [page]
    */
-  const write = (file, scripts, page) => {
-    let html = withScripts(template, scripts)
+  const write = ({ file, ...needed }, page) => {
+    let html = withScripts(template, needed)
     if (page) html = withPage(html, page, read)
     for (const [, text] of html.matchAll(/<script>(.*?)<\/script>/gs)) hashes.script.add(sha(text))
     for (const [, text] of html.matchAll(/<style>(.*?)<\/style>/gs)) hashes.style.add(sha(text))
@@ -72,12 +71,11 @@ async function writeDocuments(site) {
 
   const entry = closureOf(manifest, ['index.html'])
   rmSync(join(site, 'index.html'))
-  write('app.html', entry)
+  write({ file: 'app.html', scripts: entry, urgent: entry.length })
   const over = []
-  for (const { path, file, modules } of documents) {
-    const scripts = closureOf(manifest, modules)
-    write(file, scripts, drawn[path])
-    const size = scripts.reduce(
+  for (const { path, ...document } of documents) {
+    write(document, drawn[path])
+    const size = document.scripts.reduce(
       (sum, script) => sum + gzipSync(read(script), { level: 9 }).length,
       0,
     )
@@ -97,10 +95,14 @@ async function writeDocuments(site) {
 
 /**
  * @param {string} html
- * @param {string[]} scripts all that the page needs, in place of those the build names
+ * @param {Pick<import('./manifest.mjs').Document, 'scripts' | 'urgent'>} needed in place of what the
+ *   build names
  */
-function withScripts(html, scripts) {
-  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+function withScripts(html, { scripts, urgent }) {
+  const links = scripts.map((file, index) => {
+    const priority = index < urgent ? '' : ' fetchpriority="low"'
+    return `<link rel="modulepreload"${priority} crossorigin href="/${file}">`
+  })
   return html
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
