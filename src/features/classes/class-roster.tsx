@@ -40,7 +40,9 @@ export function ClassRoster({ trainingClass }: { trainingClass: TrainingClass })
           </Button>
         </Notice>
       ) : (
-        <p className="text-ink-3">Loading the line-up …</p>
+        <p aria-busy="true" className="text-ink-3">
+          Loading the line-up …
+        </p>
       )}
     </Section>
   )
