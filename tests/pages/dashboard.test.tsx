@@ -134,6 +134,34 @@ describe('the dashboard', () => {
       '/home/class/edit/unplanned000000',
     )
     expect(screen.queryByRole('region', { name: 'Not logged yet' })).not.toBeInTheDocument()
+    // It stands there, and nothing says that nothing is planned.
+    expect(screen.queryByRole('region', { name: 'Coming up' })).not.toBeInTheDocument()
+  })
+
+  test('names each coming class once: to be planned, else coming up', async () => {
+    signedInAs(aUser({ id: 'rafael000000000', name: 'Rafael Nunes' }))
+    given('trainingPlans', aPlan())
+    const on = (localDay: string, given: object) =>
+      aClass({ classDate: `${localDay} 19:00:00.000Z`, localDay, ...given })
+    given(
+      'trainingPlanClasses',
+      on('2026-03-29', {
+        id: 'today0000000000',
+        name: 'Tonight',
+        skills: [],
+        expand: { trainingPlan: aPlan(), skills: [] },
+      }),
+      on('2026-03-31', { id: 'unplanned000000', name: 'To be planned', skills: [] }),
+      on('2026-04-01', { id: 'planned00000000', name: 'All planned' }),
+      on('2026-04-09', { id: 'faraway00000000', name: 'Far away', skills: [] }),
+    )
+    renderApp('/home/dashboard')
+    const linksOf = async (name: string) =>
+      (await region(name)).getAllByRole('link').map(({ textContent }) => textContent)
+    expect(await linksOf('Not planned yet')).toEqual(['To be planned'])
+    expect(await linksOf('Coming up')).toEqual(['All planned', 'Far away'])
+    expect((await region('Tonight')).getByRole('link', { name: 'Add skills' })).toBeVisible()
+    expect((await region('Tonight')).getByRole('link', { name: 'Add skills' })).toBeVisible()
   })
 
   test('tells skills on the rise from those gone rusty, and how many weeks were trained', async () => {

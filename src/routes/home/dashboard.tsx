@@ -127,8 +127,10 @@ function DashboardBody({
   const isCoached = ({ trainingPlan }: TrainingClass) => coached.has(trainingPlan)
   const startsOn = ({ classDate }: TrainingClass) => dayIn(toInstant(classDate), zone)
   const todays = classes.filter((each) => startsOn(each) === today)
-  const comingUp = classes.filter((each) => startsOn(each) > today)
-  const unplanned = classesWithoutSkills(classes.filter(isCoached), now)
+  const later = classes.filter((each) => startsOn(each) > today)
+  // A class stands on the page once: where its coach is asked for skills, or else where it comes up.
+  const unplanned = classesWithoutSkills(later.filter(isCoached), now)
+  const comingUp = later.filter((each) => !unplanned.includes(each))
   const missed = missedClasses(
     classes.filter((each) => !isCoached(each)),
     { ...before, now, zone },
@@ -172,13 +174,13 @@ function DashboardBody({
               <ClassRows classes={unplanned} isToPlan />
             </Section>
           )}
-          <Section title="Coming up">
-            {comingUp.length > 0 ? (
+          {comingUp.length > 0 ? (
+            <Section title="Coming up">
               <ClassRows classes={comingUp} />
-            ) : (
-              <NothingComingUp plans={plans} />
-            )}
-          </Section>
+            </Section>
+          ) : (
+            unplanned.length === 0 && <NothingComingUp plans={plans} />
+          )}
           {!hasGymPages && <MyGyms />}
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
@@ -199,7 +201,7 @@ function NothingComingUp({ plans }: { plans: readonly Plan[] }) {
   const me = session.user?.id ?? ''
   const [mine, ...others] = plans.filter((plan) => runsPlan(plan, me))
   return (
-    <>
+    <Section title="Coming up">
       <p className="mb-4 text-ink-2">Nothing planned in the next two weeks.</p>
       {mine && others.length === 0 ? (
         <Link to="/home/class/add/$planId" params={{ planId: mine.id }} className={buttonClass({})}>
@@ -211,7 +213,7 @@ function NothingComingUp({ plans }: { plans: readonly Plan[] }) {
           See your plans
         </Link>
       )}
-    </>
+    </Section>
   )
 }
 
