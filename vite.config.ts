@@ -44,7 +44,6 @@ export default defineConfig({
     // page: a poster, or paper, could not be light while the page is dark.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: 'hidden',
-    manifest: true,
     // The content security policy takes no typeface from within a style sheet.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     // The documents name everything themselves (scripts/first-view).

@@ -12,7 +12,7 @@ import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { loadEnv } from 'vite'
 import { BUDGETS } from './budgets.mjs'
-import { closureOf, documentsOf } from './manifest.mjs'
+import { documentsOf } from './documents.mjs'
 import { prerender } from './prerender.mjs'
 
 const FLAGS = ['VITE_UPDATED_MARKETING', 'VITE_LOCAL_SIGNIN']
@@ -39,25 +39,27 @@ export function firstView() {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
-        await writeDocuments(outDir)
+      async handler(_options, bundle) {
+        await writeDocuments(outDir, bundle)
       },
     },
   }
 }
 
-/** @param {string} site folder of the built app */
-async function writeDocuments(site) {
+/**
+ * @param {string} site folder of the built app
+ * @param {import('./documents.mjs').Bundle} bundle
+ */
+async function writeDocuments(site, bundle) {
   const read = (/** @type {string} */ path) => readFileSync(join(site, path), 'utf8')
   const template = read('index.html')
-  const manifest = JSON.parse(read('.vite/manifest.json'))
-  const documents = documentsOf(manifest)
+  const documents = documentsOf(bundle)
   const gated = documents.map(({ path }) => path).filter((path) => path.startsWith('/home'))
   const drawn = await prerender(gated)
   const hashes = { script: new Set(), style: new Set() }
 
   /**
-   * @param {Omit<import('./manifest.mjs').Document, 'path'>} document
+   * @param {Omit<import('./documents.mjs').Document, 'path'>} document
    * @param {import('./prerender.mjs').Drawn | undefined} [page]
    */
   const write = ({ file, ...needed }, page) => {
@@ -69,9 +71,7 @@ async function writeDocuments(site) {
     writeFileSync(join(site, file), html)
   }
 
-  const entry = closureOf(manifest, ['index.html'])
   rmSync(join(site, 'index.html'))
-  write({ file: 'app.html', scripts: entry, urgent: entry.length })
   const over = []
   for (const { path, ...document } of documents) {
     write(document, drawn[path])
@@ -95,7 +95,7 @@ async function writeDocuments(site) {
 
 /**
  * @param {string} html
- * @param {Pick<import('./manifest.mjs').Document, 'scripts' | 'urgent'>} needed in place of what the
+ * @param {Pick<import('./documents.mjs').Document, 'scripts' | 'urgent'>} needed in place of what the
  *   build names
  */
 function withScripts(html, { scripts, urgent }) {

@@ -17,7 +17,6 @@ await build({
     ssr: 'src/prerender.tsx',
     outDir: OUT,
     emptyOutDir: true,
-    manifest: false,
     sourcemap: false,
     rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
   },
