@@ -119,6 +119,7 @@ test('an owner makes a gym, its people join, and one is shown out', async ({
     await question.getByRole('button', { name: 'Remove member' }).tap()
     await expect(page.getByText('Maya Okafor removed')).toBeVisible()
     await expect(page.getByText('No one has joined yet.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Members' })).toBeFocused()
     expect(await student.client.collection('gyms').getFullList()).toEqual([])
     expect(
       await student.client.collection('trainingPlanClassAttendances').getFullList(),

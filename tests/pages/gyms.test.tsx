@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aGym, aUser, levels } from '../factories'
@@ -110,6 +110,29 @@ describe('the members of a gym', () => {
     fails = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No one has joined yet.', { exact: false })).toBeVisible()
+  })
+
+  test.each([
+    ['the last one', [1], 'No one has joined yet.'],
+    ['one of them', [1, 2], 'Member 2'],
+  ])('that are removed, %s, leave the focus at their list', async (_, indexes, left) => {
+    signedInAs(gymOwner)
+    given('gyms', aGym({ admin: gymOwner.id, memberCount: indexes.length }))
+    let people = indexes.map(aMember)
+    peopleAre(() => HttpResponse.json({ people }))
+    server.use(
+      http.delete('/api/collections/userSubscriptions/records/:id', ({ params }) => {
+        people = people.filter(({ subscription }) => subscription !== params.id)
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const { user } = renderApp('/home/gyms/north0000000000/members')
+    await user.click(await screen.findByRole('button', { name: 'Remove Member 1' }))
+    await user.click(screen.getByRole('button', { name: 'Remove member' }))
+    await waitFor(() => expect(screen.queryByText('Member 1')).not.toBeInTheDocument())
+    const list = screen.getByRole('region', { name: 'Members' })
+    expect(within(list).getByText(left, { exact: false })).toBeVisible()
+    expect(list).toHaveFocus()
   })
 
   test('that the server does not take out stay, and the question stays open', async () => {

@@ -1,10 +1,11 @@
 import { UserMinus } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { limits } from '@/config/limits'
 import { dayIn } from '@/features/classes/class-time'
 import { toInstant } from '@/pocketbase/instant'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Avatar } from '@/ui/avatar'
+import { closeOnto } from '@/ui/dialog'
 import { IconButton } from '@/ui/icon-button'
 import { ShowMore } from '@/ui/show-more'
 import { TextField } from '@/ui/text-field'
@@ -16,28 +17,51 @@ import { RemoveMemberDialog } from './remove-member-dialog'
 /** A gym's members for its admin: when they joined, when and how much they train, and the way out. */
 export function MemberList({ members }: { members: readonly GymMember[] }) {
   const [leaving, setLeaving] = useState<GymMember>()
+  // Takes the focus of a row that goes, the last one included.
+  const listRef = useRef<HTMLElement>(null)
   return (
-    <>
-      <SearchableList people={members} keyOf={({ id }) => id}>
-        {(member) => (
-          <>
-            <Avatar id={member.id} name={member.name} src={member.avatar || undefined} size={40} />
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              <span className="block text-base leading-snug font-semibold">{member.name}</span>
-              <span className="num mt-0.5 block text-xs text-ink-3">{trainedText(member)}</span>
-            </span>
-            <IconButton
-              label={`Remove ${member.name}`}
-              icon={UserMinus}
-              onClick={() => setLeaving(member)}
-            />
-          </>
-        )}
-      </SearchableList>
-      {leaving && (
-        <RemoveMemberDialog member={leaving} open onClose={() => setLeaving(undefined)} />
+    <section
+      ref={listRef}
+      tabIndex={-1}
+      aria-label="Members"
+      className="rounded-md outline-offset-6"
+    >
+      {members.length === 0 ? (
+        <p className="text-ink-2">
+          No one has joined yet. Invite your people: they sign in, then become members.
+        </p>
+      ) : (
+        <SearchableList people={members} keyOf={({ id }) => id}>
+          {(member) => (
+            <>
+              <Avatar
+                id={member.id}
+                name={member.name}
+                src={member.avatar || undefined}
+                size={40}
+              />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="block text-base leading-snug font-semibold">{member.name}</span>
+                <span className="num mt-0.5 block text-xs text-ink-3">{trainedText(member)}</span>
+              </span>
+              <IconButton
+                label={`Remove ${member.name}`}
+                icon={UserMinus}
+                onClick={() => setLeaving(member)}
+              />
+            </>
+          )}
+        </SearchableList>
       )}
-    </>
+      {leaving && (
+        <RemoveMemberDialog
+          member={leaving}
+          open
+          onClose={() => setLeaving(undefined)}
+          onRemoved={() => closeOnto(listRef.current, () => setLeaving(undefined))}
+        />
+      )}
+    </section>
   )
 }
 

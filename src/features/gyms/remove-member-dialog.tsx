@@ -11,10 +11,12 @@ export function RemoveMemberDialog({
   member,
   open,
   onClose,
+  onRemoved,
 }: {
   member: GymMember
   open: boolean
   onClose: () => void
+  onRemoved: () => void
 }) {
   const [replaceLink, setReplaceLink] = useState(false)
   const { mutate, isPending } = useMutation(removeMember)
@@ -27,7 +29,7 @@ export function RemoveMemberDialog({
           showSuccess(`${member.name} removed`, {
             detail: replaceLink ? 'The join link is a new one.' : undefined,
           })
-          onClose()
+          onRemoved()
         },
       },
     )

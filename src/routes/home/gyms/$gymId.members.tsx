@@ -45,13 +45,7 @@ function AsAdmin({ gym }: { gym: Gym }) {
         },
       ]}
     >
-      {members.length === 0 ? (
-        <p className="text-ink-2">
-          No one has joined yet. Invite your people: they sign in, then become members.
-        </p>
-      ) : (
-        <MemberList members={members} />
-      )}
+      <MemberList members={members} />
     </GymPage>
   )
 }
