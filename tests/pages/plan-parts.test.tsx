@@ -99,6 +99,15 @@ describe('a plan’s tabs', () => {
 })
 
 describe('the members of a plan', () => {
+  test('that has none yet come in by one Share', async () => {
+    given('trainingPlans', aCoach())
+    people()
+    const { user } = renderApp(`${address}?tab=members`)
+    await screen.findByRole('heading', { name: 'No members yet' })
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    expect(screen.getByRole('dialog', { name: 'Share plan' })).toBeVisible()
+  })
+
   test('that do not load say so, and come at the second try', async () => {
     expectProblem(/500/)
     given('trainingPlans', aCoach())

@@ -29,15 +29,11 @@ import { type PlanPerson, planPeopleOptions } from './queries'
 const searchFrom = 8
 
 /** Who trains in a plan, for who runs it. */
-export function MemberList({ plan, onInvite }: { plan: Plan; onInvite: () => void }) {
+export function MemberList({ plan }: { plan: Plan }) {
   // Asked for behind its own tab, so it waits and fails in here and leaves the page alone.
   const { data: people, error, refetch } = useQuery(planPeopleOptions(plan.id))
   if (people) {
-    return people.length > 0 ? (
-      <People plan={plan} people={people} />
-    ) : (
-      <NoMembers plan={plan} onInvite={onInvite} />
-    )
+    return people.length > 0 ? <People plan={plan} people={people} /> : <NoMembers plan={plan} />
   }
   if (error) {
     return (
@@ -168,21 +164,12 @@ function RemoveDialog({
   )
 }
 
-function NoMembers({ plan, onInvite }: { plan: Plan; onInvite: () => void }) {
-  if (plan.assignedGroup === 'personal') {
-    return <Empty title="Only you">Change the group to Shared, and people can join by link.</Empty>
-  }
-  return (
-    <Empty
-      title="No members yet"
-      action={
-        <Button variant="primary" size="lg" onClick={onInvite}>
-          Share
-        </Button>
-      }
-    >
-      Send the join link to the people you train with.
-    </Empty>
+// Without a button of its own: Share stands among the page's actions, as what this tab asks for.
+function NoMembers({ plan }: { plan: Plan }) {
+  return plan.assignedGroup === 'personal' ? (
+    <Empty title="Only you">Change the group to Shared, and people can join by link.</Empty>
+  ) : (
+    <Empty title="No members yet">Share the join link with the people you train with.</Empty>
   )
 }
 

@@ -186,7 +186,7 @@ function PlanPage() {
           {tab === 'schedule' && (
             <ScheduleList plan={plan} runsPlan={runsIt} onMade={() => show('classes')} />
           )}
-          {tab === 'members' && <MemberList plan={plan} onInvite={() => setOpenDialog('share')} />}
+          {tab === 'members' && <MemberList plan={plan} />}
           {tab === 'coverage' && <CoverageTable plan={plan} />}
         </Tabs>
       </div>
