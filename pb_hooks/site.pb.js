@@ -52,6 +52,18 @@ if ($os.getenv('PUBLIC_DIR')) {
     },
     $apis.gzip(),
   )
+  // Who may see what a link shows is asked anew each time, so no cache keeps it.
+  routerAdd(
+    'GET',
+    '/view/{kind}/{id}/code/{code}',
+    (e) => {
+      const { viewDocument } = require(`${__hooks}/lib/site.js`)
+      e.response.header().set('Cache-Control', 'no-store')
+      return e.html(200, viewDocument(e, $os.getenv('PUBLIC_DIR')))
+    },
+    $apis.skipSuccessActivityLog(),
+    $apis.gzip(),
+  )
   routerAdd(
     'GET',
     '/{path...}',

@@ -43,6 +43,7 @@ function applyEnvironment(app) {
     rateLimit('POST /enter', '', 300, 60),
     rateLimit('*:auth', '@guest', 120, 60),
     rateLimit('/api/', '@guest', 300, 10),
+    rateLimit('/view/', '', 300, 10), // a document is asked for by nobody in particular
     rateLimit('*:create', '@auth', 600, 10),
     rateLimit('/api/', '@auth', 5000, 10),
   ]

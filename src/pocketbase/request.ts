@@ -17,28 +17,17 @@ export class RequestError extends Error {
  *
  * @throws RequestError with status 0 when the server cannot be reached, else with its answer
  */
-export function post<Answer>(path: string, body: unknown): Promise<Answer> {
-  return answerOf(
-    fetch(path, {
+export async function post<Answer>(path: string, body: unknown): Promise<Answer> {
+  let response: Response
+  try {
+    response = await fetch(path, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         ...(session.isSignedIn ? { Authorization: session.token } : {}),
       },
       body: JSON.stringify(body),
-    }),
-  )
-}
-
-/**
- * The JSON of a response that is on its way.
- *
- * @throws RequestError like `post`
- */
-export async function answerOf<Answer>(asked: Promise<Response>): Promise<Answer> {
-  let response: Response
-  try {
-    response = await asked
+    })
   } catch {
     throw new RequestError(0, {})
   }

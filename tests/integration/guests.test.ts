@@ -1,13 +1,23 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../product'
 import { aClass, join, librarySkills, linkOf } from './arrange'
 import { onePixel } from './pictures'
 import { useProduct } from './start-pocketbase'
 
+const site = mkdtempSync(path(tmpdir(), 'tatami-site-'))
+mkdirSync(path(site, 'view'))
+const emptyDocument = '<!doctype html><title>Tatami</title><body><div id="root"></div></body>'
+for (const file of ['app.html', 'view/plan.html', 'view/class.html']) {
+  writeFileSync(path(site, file), emptyDocument)
+}
+writeFileSync(path(site, 'secret.txt'), 'in the folder above')
+afterAll(() => rmSync(site, { recursive: true, force: true }))
+
 const product = useProduct({
-  env: { RATE_LIMITS: 'on', TRUSTED_PROXY_HEADERS: 'X-Forwarded-For' },
+  env: { RATE_LIMITS: 'on', TRUSTED_PROXY_HEADERS: 'X-Forwarded-For', PUBLIC_DIR: site },
 })
 
 let addresses = 0
@@ -29,6 +39,21 @@ async function view(kind: string, id: string, code: string) {
   const { status, text } = await ask(kind, { id, code })
   if (status !== 200) throw new Error(text)
   return JSON.parse(text)
+}
+
+/** Opens a view link as a browser does, before it has run anything. */
+async function open(kind: string, id: string, code: string, from = aNewAddress()) {
+  const answer = await fetch(`${product.url}/view/${kind}/${id}/code/${code}`, {
+    headers: { 'X-Forwarded-For': from },
+  })
+  const html = await answer.text()
+  return { status: answer.status, headers: answer.headers, html, told: toldIn(html) }
+}
+
+/** What a document tells the app, undefined where it tells nothing. */
+function toldIn(html: string) {
+  const [, data] = html.match(/<script type="application\/json" id="view">(.*?)<\/script>/s) ?? []
+  return data === undefined ? undefined : JSON.parse(data)
 }
 
 /** Every key of an answer, lists by what their entries have: what a guest learns at most. */
@@ -366,8 +391,139 @@ describe('a link that is wrong in any way', () => {
   })
 })
 
+describe('the document of a view link', () => {
+  test('tells what the link shows: the same as the API, and nothing else', async () => {
+    const { planId, classId, gymLink, viewCode } = world
+    for (const [kind, id, code] of [
+      ['plan', planId, viewCode],
+      ['class', classId, viewCode],
+      ['gym', gymLink.id, gymLink.code],
+    ] as const) {
+      const { status, headers, html, told } = await open(kind, id, code)
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toMatch(/^text\/html/)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+      expect(told).toEqual({ view: await view(kind, id, code) })
+      for (const secret of world.secrets) expect(html).not.toContain(secret)
+    }
+  })
+
+  test('counts as no use of the link', async () => {
+    const link = await linkOf(world.admin.client, world.planId, 'view')
+    expect(link).toMatchObject({ uses: 0, lastUsed: '' })
+  })
+
+  test('is told to a HEAD without its body', async () => {
+    const answer = await fetch(`${product.url}/view/plan/${world.planId}/code/${world.viewCode}`, {
+      method: 'HEAD',
+      headers: { 'X-Forwarded-For': aNewAddress() },
+    })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await answer.text()).toBe('')
+  })
+
+  test('is one and the same where the link is wrong in any way', async () => {
+    const own = await linkOf(world.admin.client, world.planId, 'view')
+    const links = world.admin.client.collection('trainingPlanSubscriptions')
+    const { planId, classId, viewCode, joinCode, gymLink } = world
+    const wrong: [string, string, string][] = [
+      ['plan', planId, 'wrong'],
+      ['plan', planId, joinCode],
+      ['plan', planId, world.otherCode],
+      ['plan', 'doesnotexist000', viewCode],
+      ['plan', planId, '%25'],
+      ['class', classId, joinCode],
+      ['class', world.otherClassId, viewCode],
+      ['gym', gymLink.id, world.gymJoinCode],
+      ['gym', planId, viewCode],
+      ['member', planId, viewCode],
+      ['toString', planId, viewCode],
+      ['..%2F..', planId, viewCode],
+    ]
+    const seen = new Set<string>()
+    const look = async (...link: [string, string, string]) => {
+      const { status, headers, html } = await open(...link)
+      seen.add(`${status} ${headers.get('cache-control')} ${html}`)
+    }
+    for (const link of wrong) await look(...link)
+    await links.update(own.id, { active: false })
+    await look('plan', planId, viewCode)
+    await look('class', classId, viewCode)
+    await links.update(own.id, { active: true })
+    const data = '<script type="application/json" id="view">{"view":null}</script>'
+    expect([...seen]).toEqual([
+      `200 no-store ${emptyDocument.replace('</body>', `${data}</body>`)}`,
+    ])
+  })
+
+  test('tells nothing more as soon as the code is replaced', async () => {
+    const { client } = await product.createUser({ name: 'Coach', membership: 'premium' })
+    const plan = await client
+      .collection('trainingPlans')
+      .create({ name: 'Mornings', assignedGroup: 'plan' } as never)
+    const link = await linkOf(client, plan.id, 'view')
+    expect((await open('plan', plan.id, link.code)).told.view.name).toBe('Mornings')
+    const { code } = await client.send(
+      `/api/subscriptions/trainingPlanSubscriptions/${link.id}/replace`,
+      { method: 'POST' },
+    )
+    expect((await open('plan', plan.id, link.code)).told).toEqual({ view: null })
+    expect((await open('plan', plan.id, code)).told.view.name).toBe('Mornings')
+  })
+
+  test('tells who guesses nothing, right codes included, and counts with the API', async () => {
+    const guesser = aNewAddress()
+    const guess = () => open('plan', world.planId, 'wrong', guesser)
+    const right = () => open('plan', world.planId, world.viewCode, guesser)
+    let told: unknown
+    // The minute may turn over between two tries; then the eleventh is the first of the next.
+    for (let tries = 0; tries < 22 && told !== 'nothing'; tries++) {
+      told = (await guess()).told ?? 'nothing'
+    }
+    expect(told).toBe('nothing')
+    const stopped = await right()
+    expect([stopped.status, stopped.html]).toEqual([200, emptyDocument])
+    const api = await ask('plan', { id: world.planId, code: world.viewCode }, guesser)
+    expect(api.status).toBe(429)
+    expect((await open('plan', world.planId, world.viewCode)).told.view.name).toBe('Evenings')
+  })
+
+  test('holds names that would end it as text', async () => {
+    const name = "</script><script>alert('$&')</script><!--\u2028"
+    const { client } = await product.createUser({ name: 'Coach', membership: 'premium' })
+    const plan = await client
+      .collection('trainingPlans')
+      .create({ name, assignedGroup: 'plan' } as never)
+    const link = await linkOf(client, plan.id, 'view')
+    const { html, told } = await open('plan', plan.id, link.code)
+    expect(told.view.name).toBe(name)
+    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(html).not.toContain('<!--')
+    expect(html).not.toContain('\u2028')
+    expect(html.replace(/<script.*<\/script>/s, '')).toBe(emptyDocument)
+  })
+
+  test('is of this folder, whatever its address says', async () => {
+    const up = '..%2F'.repeat(12)
+    for (const [kind, id, code] of [
+      ['..', 'secret.txt', 'x'],
+      ['plan', 'x', `${up}etc%2Fpasswd`],
+      [`${up}etc`, 'passwd', 'x'],
+      ['..%2Fsecret.txt%00', 'x', 'x'],
+      ['plan', `${up}etc%2Fpasswd%00`, 'x'],
+    ] as const) {
+      const { html } = await open(kind, id, code)
+      expect(html).not.toMatch(/root:|in the folder above/)
+    }
+  })
+})
+
 test('codes reach no log', async () => {
   await view('plan', world.planId, world.viewCode)
+  await open('plan', world.planId, world.viewCode)
+  await open('plan', world.planId, world.joinCode)
+  await open('class', 'doesnotexist000', world.viewCode)
   await ask('class', { id: 'doesnotexist000', code: world.viewCode })
   await ask('plan/invitation', { id: world.planId, code: world.joinCode })
   await fetch(`${product.url}/api/the-last-row-of-the-log`)

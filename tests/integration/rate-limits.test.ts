@@ -66,6 +66,13 @@ test('a guest who asks a thousand times is stopped, and people who are signed in
     expect((await client.collection('skills').getList(1, 1)).items).toHaveLength(1)
   }))
 
+test('links cannot be opened without end, since each opening asks the data', () =>
+  withLimits(async (product) => {
+    const open = () => fetch(`${product.url}/view/plan/x/code/y`)
+    const answers = await Promise.all(Array.from({ length: 400 }, open))
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(300)
+  }))
+
 test('passwords cannot be tried without end', () =>
   withLimits(async (product) => {
     await product.createUser({ name: 'Maya Okafor', email: 'maya@people.example' })

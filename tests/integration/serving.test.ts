@@ -35,8 +35,8 @@ describe('the app', () => {
     ['/signin', 'Sign in'],
     ['/home', 'Home'],
     ['/home/plan/abc', 'Home'],
-    ['/view/plan/abc/code/def', 'A plan'],
-    ['/view/class/abc/code/def', 'Tatami'],
+    ['/view/plan/abc', 'A plan'],
+    ['/view/class/abc', 'Tatami'],
     ['/_nothing', 'Tatami'],
     ['/no.such.file', 'Tatami'],
   ])('answers %s with its document, which no cache may keep unasked', async (path, title) => {

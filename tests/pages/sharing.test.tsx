@@ -107,6 +107,28 @@ describe('a link', () => {
     expect(screen.getByText(/This link doesn't work any more/)).toBeVisible()
   })
 
+  test('that its document tells about is asked about only when somebody comes back', async () => {
+    const plan = { name: 'Fundamentals', group: 'plan', tz: 'UTC', gym: null, info: [] }
+    const view = {
+      ...{ ...plan, owner: { name: 'Rafael Nunes', avatar: '' }, schedules: [] },
+      ...{ nextClasses: [], pastClasses: [], counts: { classes: 0, upcoming: 0, past: 0 } },
+    }
+    const told = `<script type="application/json" id="view">${JSON.stringify({ view })}</script>`
+    document.body.insertAdjacentHTML('beforeend', told)
+    renderApp('/view/plan/plan00000000000/code/right')
+    expect(await screen.findByRole('heading', { name: 'Fundamentals' })).toBeVisible()
+    answers('plan', () => HttpResponse.json({ ...view, name: 'Fundamentals II' }))
+    window.dispatchEvent(new Event('focus'))
+    expect(await screen.findByRole('heading', { name: 'Fundamentals II' })).toBeVisible()
+  })
+
+  test('that its document calls wrong is dead without another question', async () => {
+    const told = '<script type="application/json" id="view">{"view":null}</script>'
+    document.body.insertAdjacentHTML('beforeend', told)
+    renderApp('/view/plan/plan00000000000/code/wrong')
+    expect(await screen.findByRole('heading', { name: 'Invalid subscription code' })).toBeVisible()
+  })
+
   test('that cannot be asked about now is not called dead, and tries again', async () => {
     let fails = true
     answers('gym', () =>

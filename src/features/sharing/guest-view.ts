@@ -1,6 +1,6 @@
 import { errorMessage } from '@/pocketbase/errors'
 import type { PlanGroup } from '@/pocketbase/records'
-import { answerOf, post, RequestError } from '@/pocketbase/request'
+import { post, RequestError } from '@/pocketbase/request'
 
 /** A person or gym as guests see them: no id leads further. */
 export interface Pictured {
@@ -107,32 +107,31 @@ export type ViewAnswer<View> =
   | { state: 'invalid' }
   | { state: 'failed'; why: string }
 
-declare global {
-  interface Window {
-    /** What the document (index.html) asked for before any script of the app was there. */
-    askedEarly?: { path: string; response: Promise<Response> }
-  }
+/**
+ * What the server told of a link in its document: what it shows, or that it is wrong. It is good for
+ * once: the next time the link is asked anew.
+ *
+ * @returns undefined where the document tells nothing
+ */
+function takeFromDocument<View>(): ViewAnswer<View> | undefined {
+  const told = document.getElementById('view')
+  if (!told) return undefined
+  told.remove()
+  const { view } = JSON.parse(told.textContent) as { view: View | null }
+  return view ? { state: 'valid', view } : { state: 'invalid' }
 }
 
-/** What was asked early for an address. It is good for once: the next time the link is asked anew. */
-function takeAskedEarly(path: string) {
-  const early = window.askedEarly
-  delete window.askedEarly
-  return early?.path === path ? early : undefined
-}
-
-/** Asks what a view link shows. The code goes in the body, so that no log and no other site learns it. */
+/** Finds out what a view link shows. The code goes in the body, so that no log and no other site learns it. */
 export async function readView<Kind extends keyof GuestViews>({
   kind,
   id,
   code,
 }: ViewLink<Kind>): Promise<ViewAnswer<GuestViews[Kind]>> {
+  // A document is of one link, and that is the first to be asked for in it.
+  const told = takeFromDocument<GuestViews[Kind]>()
+  if (told) return told
   try {
-    const early = takeAskedEarly(`/view/${kind}/${id}/code/${code}`)
-    const view = await (early
-      ? answerOf<GuestViews[Kind]>(early.response)
-      : post<GuestViews[Kind]>(`/api/share/${kind}`, { id, code }))
-    return { state: 'valid', view }
+    return { state: 'valid', view: await post(`/api/share/${kind}`, { id, code }) }
   } catch (error) {
     // One answer for everything that can be wrong with a code; all else may pass.
     if (error instanceof RequestError && error.status === 400) return { state: 'invalid' }
