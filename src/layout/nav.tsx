@@ -66,17 +66,17 @@ export function NavTabBar({ showGym, onLogout }: NavProps) {
 }
 
 function PageItems({ showGym }: { showGym: boolean }) {
-  // Plans, classes and notes have addresses of their own, yet stand under Learn. The router marks
-  // the very page; this marks the section one is in.
-  const isInLearn = useRouterState({
-    select: (state) => /^\/home\/(plan|class|notes)\//.test(state.location.pathname),
-  })
+  const section = useRouterState({ select: ({ location }) => sectionOf(location.pathname) })
   return (
     <>
-      <Link to="/home/dashboard" className="nav-item">
+      <Link
+        to="/home/dashboard"
+        className="nav-item"
+        aria-current={section === 'home' || undefined}
+      >
         <ItemFace icon={House} label="Home" />
       </Link>
-      <Link to="/home/learn" className="nav-item" aria-current={isInLearn || undefined}>
+      <Link to="/home/learn" className="nav-item" aria-current={section === 'learn' || undefined}>
         <ItemFace icon={BookOpen} label="Learn" />
       </Link>
       {showGym && (
@@ -89,6 +89,15 @@ function PageItems({ showGym }: { showGym: boolean }) {
       </Link>
     </>
   )
+}
+
+/**
+ * The item that a page stands under though its address does not say so. The router marks the very page
+ * of an item; this marks where one is.
+ */
+function sectionOf(path: string): 'home' | 'learn' | undefined {
+  if (path === '/home/history') return 'home'
+  return /^\/home\/(plan|class|notes)\//.test(path) ? 'learn' : undefined
 }
 
 /** Shows the theme it leads to. */

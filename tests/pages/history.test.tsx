@@ -56,6 +56,19 @@ describe('the history', () => {
   })
 })
 
+test.each([
+  ['the history', '/home/history', 'Home'],
+  ['a plan', '/home/plan/add', 'Learn'],
+  ['a note', '/home/notes/add', 'Learn'],
+])('%s, at %s, stands under %s in the navigation', async (_, address, item) => {
+  signedInAs()
+  renderApp(address)
+  await screen.findByRole('heading', { level: 1 })
+  const items = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  const marked = items.filter((link) => link.getAttribute('aria-current') === 'true')
+  expect(marked.map(({ textContent }) => textContent)).toEqual([item])
+})
+
 describe('a skill on the profile', () => {
   test('opens to where every point came from', async () => {
     signedInAs()
