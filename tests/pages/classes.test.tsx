@@ -100,6 +100,16 @@ describe('the form of a class', () => {
     given('skillVisibilities', { id: 'visibilitypub00', visibility: 'public' })
   })
 
+  test('is proposed for the next day of the plan’s week', async () => {
+    given(
+      'trainingPlanClasses',
+      aClass({ classDate: '2099-01-05 19:00:00.000Z', localDay: '2099-01-05' }),
+    )
+    renderApp('/home/class/add/plan00000000000')
+    expect(await screen.findByLabelText('Date')).toHaveValue('2099-01-12')
+    expect(screen.getByLabelText(/^Time/)).toHaveValue('19:00')
+  })
+
   test('finds a skill by its other name, without its accents', async () => {
     const { user } = renderApp('/home/class/add/plan00000000000')
     await user.type(await screen.findByLabelText('Find a skill'), 'RASPAGEM')

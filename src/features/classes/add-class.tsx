@@ -1,10 +1,9 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { fieldErrors } from '@/pocketbase/errors'
-import { toInstant } from '@/pocketbase/instant'
 import { newRecordId } from '@/pocketbase/record-id'
-import type { Plan, TrainingClass } from '@/pocketbase/records'
+import type { Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { CancelLink } from '@/ui/cancel-link'
@@ -13,10 +12,9 @@ import { DraftNotice } from '@/ui/draft-notice'
 import { type ClassDraft, isClassDraft } from './class-draft'
 import { ClassForm } from './class-form'
 import { ClassImagesField } from './class-images-field'
-import { likelyStart } from './class-time'
+import { wallTime } from './class-time'
 import { newClassValues } from './class-values'
 import { createClass } from './mutations'
-import { planClassesOptions } from './queries'
 import type { ClassValues } from './schema'
 import { useNewImages } from './use-new-images'
 
@@ -25,18 +23,20 @@ import { useNewImages } from './use-new-images'
  * device until it is saved.
  *
  * @param plan expanded with its owner and gym
+ * @param start when the class is unless its coach says otherwise
  * @param back where Cancel leads
  */
 export function AddClass({
   plan,
+  start,
   back,
   onAdded,
 }: {
   plan: Plan
+  start: Date
   back: Pick<LinkProps, 'to' | 'params'>
   onAdded: () => void
 }) {
-  const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
   const { draft, keep, drop, throwAway } = useDraft(
     { user: session.requireUser().id, form: 'new-class', about: plan.id },
     isClassDraft,
@@ -44,7 +44,7 @@ export function AddClass({
   // Once: what comes in later must not change what is being typed.
   const [fresh] = useState<ClassDraft>(() => ({
     id: newRecordId(),
-    values: newClassValues(startAfter(classes)),
+    values: newClassValues(wallTime(start, viewerZone())),
     base: null,
   }))
   const { id, values: defaults } = draft ?? fresh
@@ -115,9 +115,4 @@ export function AddClass({
       />
     </>
   )
-}
-
-function startAfter(classes: readonly TrainingClass[]) {
-  const last = classes.at(-1)
-  return likelyStart(last && toInstant(last.classDate), new Date(), viewerZone())
 }

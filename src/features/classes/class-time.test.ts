@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  dayIn,
-  instantOf,
-  likelyStart,
-  longWhen,
-  shortTime,
-  timeThere,
-  wallTime,
-  zoneCity,
-} from './class-time'
+import { dayIn, instantOf, longWhen, shortTime, timeThere, wallTime, zoneCity } from './class-time'
 
 const lisbon = 'Europe/Lisbon'
 const newYork = 'America/New_York'
@@ -37,18 +28,6 @@ test('a day is the day of the zone', () => {
   const late = new Date('2026-11-20T23:30:00Z')
   expect(dayIn(late, 'UTC')).toBe('2026-11-20')
   expect(dayIn(late, 'Asia/Tokyo')).toBe('2026-11-21')
-})
-
-test('a new class is likely the day after the last one, at the same time of the clock', () => {
-  const now = new Date('2027-03-20T10:10:00Z')
-  const saturday = new Date('2027-03-27T19:00:00Z')
-  expect(likelyStart(saturday, now, lisbon)).toEqual({ date: '2027-03-28', time: '19:00' })
-})
-
-test('a plan without a recent class begins at the next full hour', () => {
-  const now = new Date('2026-11-20T18:10:00Z')
-  expect(likelyStart(undefined, now, 'UTC')).toEqual({ date: '2026-11-20', time: '19:00' })
-  expect(likelyStart(new Date('2026-01-01T10:00:00Z'), now, 'UTC').time).toBe('19:00')
 })
 
 test('says today, and the year only where it is another one', () => {

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, formatISO } from 'date-fns'
+import { formatISO } from 'date-fns'
 import { toInstant } from '@/pocketbase/instant'
 import type { TrainingClass } from '@/pocketbase/records'
 import { writeInstant } from '@/ui/write-day'
@@ -42,21 +42,6 @@ export function instantOf({ date, time }: WallTime, zone: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Date(new TZDate(year, month - 1, day, hours, minutes, zone).getTime())
-}
-
-/**
- * When a new class most likely is: the day after the plan's last one at the same time, or, where
- * that is over or there is none, at the next full hour.
- *
- * @param last when the plan's last class begins
- */
-export function likelyStart(last: Date | undefined, now: Date, zone: string): WallTime {
-  if (last) {
-    const dayAfter = addDays(new TZDate(last.getTime(), zone), 1)
-    if (dayAfter.getTime() > now.getTime()) return wallTime(dayAfter, zone)
-  }
-  const hourMs = 60 * 60_000
-  return wallTime(new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs), zone)
 }
 
 /** "Today, 19:00" or "Friday, 20 November, 19:00", with the year where it is another one. */

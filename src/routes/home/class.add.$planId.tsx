@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AddClass } from '@/features/classes/add-class'
 import { planClassesOptions } from '@/features/classes/queries'
-import { planOptions } from '@/features/plans/queries'
+import { likelyStart } from '@/features/plans/likely-start'
+import { planOptions, planSchedulesOptions } from '@/features/plans/queries'
 import { runsPlan } from '@/features/plans/roles'
 import { skillLibraryOptions, visibilitiesOptions } from '@/features/skills/queries'
 import { Page } from '@/layout/page'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/home/class/add/$planId')({
     Promise.all([
       queryClient.query({ ...planOptions(planId), staleTime: 'static' }),
       queryClient.query({ ...planClassesOptions(planId), staleTime: 'static' }),
+      queryClient.query({ ...planSchedulesOptions(planId), staleTime: 'static' }),
       queryClient.query({ ...skillLibraryOptions(), staleTime: 'static' }),
       queryClient.query({ ...visibilitiesOptions(), staleTime: 'static' }),
     ]),
@@ -23,13 +25,20 @@ export const Route = createFileRoute('/home/class/add/$planId')({
 function AddClassPage() {
   const { planId } = Route.useParams()
   const { data: plan } = useSuspenseQuery(planOptions(planId))
+  const { data: classes } = useSuspenseQuery(planClassesOptions(planId))
+  const { data: schedules } = useSuspenseQuery(planSchedulesOptions(planId))
   const navigate = useNavigate()
   const toPlan = { to: '/home/plan/$planId', params: { planId } } as const
 
   return (
     <Page title="Add class" back={{ ...toPlan, label: plan.name }}>
       {runsPlan(plan, session.requireUser().id) ? (
-        <AddClass plan={plan} back={toPlan} onAdded={() => void navigate(toPlan)} />
+        <AddClass
+          plan={plan}
+          start={likelyStart(schedules, classes, plan.tz, new Date())}
+          back={toPlan}
+          onAdded={() => void navigate(toPlan)}
+        />
       ) : (
         <Notice>Only who runs this plan can add classes to it.</Notice>
       )}
