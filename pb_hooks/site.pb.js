@@ -35,23 +35,17 @@ routerAdd('GET', '/api/{path...}', () => {
 })
 
 if ($os.getenv('PUBLIC_DIR')) {
-  const site = $os.getenv('PUBLIC_DIR')
-  routerAdd(
-    'GET',
-    '/assets/{path...}',
-    $apis.static(`${site}/assets`, false),
-    (e) => {
-      const headers = e.response.header()
-      headers.set('Cache-Control', 'public, max-age=31536000, immutable')
-      try {
-        return e.next()
-      } catch (error) {
-        headers.del('Cache-Control') // a missing file may be there tomorrow
-        throw error
-      }
-    },
-    $apis.gzip(),
-  )
+  routerAdd('GET', '/assets/{path...}', (e) => {
+    const { sendFile } = require(`${__hooks}/lib/site.js`)
+    const headers = e.response.header()
+    headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+    try {
+      return sendFile(e, `assets/${e.request.pathValue('path')}`)
+    } catch (error) {
+      headers.del('Cache-Control') // a missing file may be there tomorrow
+      throw error
+    }
+  })
   // Who may see what a link shows is asked anew each time, so no cache keeps it.
   routerAdd(
     'GET',
@@ -62,19 +56,16 @@ if ($os.getenv('PUBLIC_DIR')) {
       return e.html(200, viewDocument(e, $os.getenv('PUBLIC_DIR')))
     },
     $apis.skipSuccessActivityLog(),
-    $apis.gzip(),
   )
   routerAdd(
     'GET',
     '/{path...}',
     (e) => {
-      const { documentOf } = require(`${__hooks}/lib/site.js`)
-      const folder = $os.getenv('PUBLIC_DIR')
+      const { documentOf, sendFile } = require(`${__hooks}/lib/site.js`)
       e.response.header().set('Cache-Control', 'no-cache')
-      return e.fileFS($os.dirFS(folder), documentOf(folder, e.request.pathValue('path')))
+      return sendFile(e, documentOf($os.getenv('PUBLIC_DIR'), e.request.pathValue('path')))
     },
     // The addresses of share and join links hold their codes.
     $apis.skipSuccessActivityLog(),
-    $apis.gzip(),
   )
 }

@@ -5,15 +5,25 @@
 const compress = $apis.gzip().func
 
 /**
- * Whether an answer is JSON that may be long: records and what guests are shown. Not the stream of
- * changes, which must not wait in a buffer, nor pictures, nor the few bytes a write answers.
+ * Whether an answer may be long: records, what guests are shown, and those texts of the app that the
+ * build has not compressed for this visitor. Not the stream of changes, which must not wait in a
+ * buffer, nor pictures, nor the few bytes a write answers.
  *
  * @param {core.RequestEvent} e
  */
 function isWorthCompressing(e) {
   const { method, url } = e.request
-  if (method === 'GET') return /^\/api\/(collections|people|plans|me)\//.test(url.path)
-  return method === 'POST' && url.path.startsWith('/api/share/')
+  if (method === 'POST') return url.path.startsWith('/api/share/')
+  if (method !== 'GET') return false
+  if (/^\/(api|_)\//.test(url.path)) return /^\/api\/(collections|people|plans|me)\//.test(url.path)
+  // What a guest's link shows is written into its document anew each time.
+  if (/^\/view\/[^/]+\/[^/]+\/code\/[^/]+$/.test(url.path)) return true
+  return !readsBrotli(e) && /(\.(css|js|svg|txt)|\/[^.]*)$/.test(url.path)
 }
 
-module.exports = { compress, isWorthCompressing }
+/** @param {core.RequestEvent} e */
+function readsBrotli(e) {
+  return /\bbr\b/.test(e.request.header.get('Accept-Encoding'))
+}
+
+module.exports = { compress, isWorthCompressing, readsBrotli }

@@ -1,3 +1,5 @@
+const { readsBrotli } = require(`${__hooks}/lib/compression.js`)
+
 /** What a view link shows, as its address names it. */
 const KINDS = ['plan', 'class', 'gym']
 
@@ -70,6 +72,39 @@ function forScript(value) {
   )
 }
 
+/**
+ * What the build compresses (scripts/first-view/compress.mjs), as browsers want it named.
+ *
+ * @type {Record<string, string>}
+ */
+const CONTENT_TYPES = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+}
+
+/**
+ * Answers with a file of the built app: as the build has compressed it where the visitor reads
+ * Brotli, else as it is, for the middleware to compress.
+ *
+ * @param {core.RequestEvent} e
+ * @param {string} file relative to the folder of the app
+ * @throws 404 where there is none
+ */
+function sendFile(e, file) {
+  const site = $os.getenv('PUBLIC_DIR')
+  const headers = e.response.header()
+  const type = CONTENT_TYPES[file.split('.').pop()]
+  if (!type || !readsBrotli(e) || !exists(`${site}/${file}.br`))
+    return e.fileFS($os.dirFS(site), file)
+  headers.add('Vary', 'Accept-Encoding')
+  headers.set('Content-Encoding', 'br')
+  headers.set('Content-Type', type)
+  return e.fileFS($os.dirFS(site), `${file}.br`)
+}
+
 /** @param {string} path */
 function exists(path) {
   try {
@@ -109,4 +144,4 @@ function hashesOf(site) {
   return JSON.parse(toString($os.readFile(path)))
 }
 
-module.exports = { documentOf, viewDocument, contentPolicy }
+module.exports = { documentOf, sendFile, viewDocument, contentPolicy }

@@ -12,6 +12,7 @@ import { chromium } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { build } from 'vite'
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedDemo } from '../demo.mjs'
+import { compressAhead } from '../first-view/compress.mjs'
 import { ensureChromium } from '../install.mjs'
 import { inProject } from '../project.mjs'
 import { setSuperuser, startServer } from '../server.mjs'
@@ -96,14 +97,15 @@ function buildSite() {
   })
 }
 
-function buildFloor() {
-  return build({
+async function buildFloor() {
+  await build({
     configFile: false,
     root: inProject('scripts/bench/floor'),
     logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic' } },
     build: { target: 'es2023', outDir: FLOOR, emptyOutDir: true, modulePreload: false },
   })
+  compressAhead(FLOOR)
 }
 
 /** @param {string} site */

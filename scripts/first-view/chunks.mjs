@@ -8,8 +8,9 @@
 const CORE =
   /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//
 
-/** What every page behind the gate runs on. */
-const DATA = /node_modules\/(pocketbase|react-hot-toast|@tanstack\/(react-query|query-core))\//
+/** What every page behind the gate runs on, and signing in. */
+const DATA =
+  /\/src\/pocketbase\/client\.ts$|node_modules\/(pocketbase|react-hot-toast|@tanstack\/(react-query|query-core))\//
 
 /** The first module of all. */
 export const ENTRY = /\/src\/main\.tsx$/

@@ -12,6 +12,7 @@ import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { loadEnv } from 'vite'
 import { BUDGETS } from './budgets.mjs'
+import { compressAhead } from './compress.mjs'
 import { documentsOf } from './documents.mjs'
 import { prerender } from './prerender.mjs'
 
@@ -41,6 +42,7 @@ export function firstView() {
       sequential: true,
       async handler(_options, bundle) {
         await writeDocuments(outDir, bundle)
+        compressAhead(outDir)
       },
     },
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { useProduct } from './start-pocketbase'
 
@@ -21,7 +22,9 @@ writeFileSync(
   join(site, 'content-policy.json'),
   JSON.stringify({ script: ['sha256-boot'], style: ['sha256-styles'] }),
 )
-writeFileSync(join(site, 'assets', 'app-1a2b3c.js'), `/* ${'long '.repeat(1000)} */`)
+const script = `/* ${'long '.repeat(1000)} */`
+writeFileSync(join(site, 'assets', 'app-1a2b3c.js'), script)
+writeFileSync(join(site, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync(script))
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 const APP_URL = 'https://tatami.example'
@@ -58,6 +61,25 @@ describe('the app', () => {
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await answer.text()).toContain('long long')
+  })
+
+  test('sends what the build has compressed to whoever reads that', async () => {
+    const answer = await get('/assets/app-1a2b3c.js', {
+      headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
+    })
+    expect(answer.headers.get('content-type')).toMatch(/javascript/)
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toMatch(/Accept-Encoding/)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await answer.text()).toBe(script)
+  })
+
+  test('is sent as it is to whoever reads nothing compressed', async () => {
+    const answer = await get('/assets/app-1a2b3c.js', {
+      headers: { 'Accept-Encoding': 'identity' },
+    })
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(await answer.text()).toBe(script)
   })
 
   test('is told records in compressed answers, and changes as they happen', async () => {
