@@ -22,4 +22,5 @@ declare module 'jsdom' {
 /** What scripts/bench/first-load.mjs notes inside the page it measures. */
 interface Window {
   __seen: { lcp: number; usable: number; shift: number }
+  __arrival: { heading: number; content: number }
 }
