@@ -10,13 +10,17 @@ interface RouterContext {
   session: typeof session
 }
 
+// Kept, because a module that is long there is imported only in a later task, and every navigation
+// would wait for it.
+let signedInFrame: typeof import('@/layout/signed-in-frame') | undefined
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Visitors do without it. Loaded here, it is there when the page is: no frame comes in between.
-  beforeLoad: async ({ context }) => ({
-    SignedInFrame: context.session.isSignedIn
-      ? (await import('@/layout/signed-in-frame')).SignedInFrame
-      : null,
-  }),
+  beforeLoad: async ({ context }) => {
+    if (!context.session.isSignedIn) return { SignedInFrame: null }
+    signedInFrame ??= await import('@/layout/signed-in-frame')
+    return { SignedInFrame: signedInFrame.SignedInFrame }
+  },
   component: Root,
 })
 

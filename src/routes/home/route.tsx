@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { LevelUpDialog } from '@/features/attendance/level-up-dialog'
@@ -8,21 +8,30 @@ import { Devtools } from '@/layout/devtools'
 import { Toaster } from '@/layout/toaster'
 import { Later } from '@/ui/later'
 
+// Kept, because asking for it again takes a task, and every navigation would wait for it.
+let queryClient: QueryClient | undefined
+
 export const Route = createFileRoute('/home')({
   // The cache comes with the first page behind the gate, so that public pages load without it.
   beforeLoad: async ({ location }) => {
     requireSignedIn(location.href)
-    const [{ queryClient }, { keepSession }, { sendKeptCheckIns }] = await Promise.all([
-      import('@/query-client'),
-      import('@/features/auth/keep-session'),
-      import('@/features/attendance/send-kept-check-ins'),
-    ])
-    keepSession()
-    sendKeptCheckIns(queryClient)
+    queryClient ??= await openGate()
     return { queryClient }
   },
   component: Home,
 })
+
+/** Loads the cache, and starts what runs as long as somebody is signed in. */
+async function openGate(): Promise<QueryClient> {
+  const [{ queryClient }, { keepSession }, { sendKeptCheckIns }] = await Promise.all([
+    import('@/query-client'),
+    import('@/features/auth/keep-session'),
+    import('@/features/attendance/send-kept-check-ins'),
+  ])
+  keepSession()
+  sendKeptCheckIns(queryClient)
+  return queryClient
+}
 
 function Home() {
   const { queryClient } = Route.useRouteContext()
