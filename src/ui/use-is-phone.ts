@@ -7,13 +7,20 @@ const belowSm = 'not all and (min-width: 40rem)'
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(belowSm).matches,
+    () => phone().matches,
     () => false,
   )
 }
 
+let query: MediaQueryList | undefined
+
+/** The one query. A page asks a dozen times while it is drawn, and making one takes a while. */
+function phone(): MediaQueryList {
+  query ??= window.matchMedia(belowSm)
+  return query
+}
+
 function subscribe(onChange: () => void) {
-  const query = window.matchMedia(belowSm)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+  phone().addEventListener('change', onChange)
+  return () => phone().removeEventListener('change', onChange)
 }
