@@ -45,6 +45,28 @@ test('the public pages say what they are before any script runs', async ({ brows
   await context.close()
 })
 
+test('typefaces stay away from a thin line, and come on any other', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fetched.push(request.url())
+  })
+  const heading = page.getByRole('heading', { level: 1 })
+  const typeface = () => heading.evaluate((element) => getComputedStyle(element).fontFamily)
+  const devtools = await page.context().newCDPSession(page)
+  const line = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+  await devtools.send('Network.emulateNetworkConditions', { ...line, latency: 150 })
+  await page.goto('/')
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0)
+  expect(await typeface()).toMatch(/^"Title Fallback"/)
+  expect(fetched).toHaveLength(0)
+
+  await devtools.send('Network.emulateNetworkConditions', { ...line, latency: 0 })
+  await page.reload()
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0)
+  expect(await typeface()).toMatch(/^"Archivo Title"/)
+  expect(fetched).toHaveLength(2)
+})
+
 test('while the landing page is switched off, a way into the app is left', async ({ page }) => {
   await page.goto('/LandingPage')
   await expect(page.getByRole('banner')).toHaveCount(0)

@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import Beasties from 'beasties'
 import { loadEnv } from 'vite'
 import { BUDGETS } from './budgets.mjs'
 import { compressAhead } from './compress.mjs'
@@ -59,14 +60,24 @@ async function writeDocuments(site, bundle) {
   const gated = documents.map(({ path }) => path).filter((path) => path.startsWith('/home'))
   const drawn = await prerender(gated)
   const hashes = { script: new Set(), style: new Set() }
+  const styles = new Beasties({
+    path: site,
+    publicPath: '/',
+    // The whole style sheet stands below the page, which does not wait for it; the scripts do.
+    preload: 'body',
+    pruneSource: false,
+    // What the document is told before the first paint, which no element says of itself.
+    allowRules: [/\[data-(theme|session|line)/],
+    logLevel: 'silent',
+  })
 
   /**
    * @param {Omit<import('./documents.mjs').Document, 'path'>} document
    * @param {import('./prerender.mjs').Drawn | undefined} [page]
    */
-  const write = ({ file, ...needed }, page) => {
+  const write = async ({ file, ...needed }, page) => {
     let html = withScripts(template, needed)
-    if (page) html = withPage(html, page, read)
+    if (page) html = await withStyles(withPage(html, page), styles)
     for (const [, text] of html.matchAll(/<script>(.*?)<\/script>/gs)) hashes.script.add(sha(text))
     for (const [, text] of html.matchAll(/<style>(.*?)<\/style>/gs)) hashes.style.add(sha(text))
     mkdirSync(dirname(join(site, file)), { recursive: true })
@@ -76,7 +87,7 @@ async function writeDocuments(site, bundle) {
   rmSync(join(site, 'index.html'))
   const over = []
   for (const { path, ...document } of documents) {
-    write(document, drawn[path])
+    await write(document, drawn[path])
     const size = document.scripts.reduce(
       (sum, script) => sum + gzipSync(read(script), { level: 9 }).length,
       0,
@@ -105,33 +116,35 @@ function withScripts(html, { scripts, urgent }) {
     const priority = index < urgent ? '' : ' fetchpriority="low"'
     return `<link rel="modulepreload"${priority} crossorigin href="/${file}">`
   })
+  // On top, so that they are on their way while the rest of the document comes.
   return html
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+    .replace('<meta charset="utf-8" />', (charset) => [charset, ...links].join('\n    '))
 }
 
 /**
  * @param {string} html
  * @param {import('./prerender.mjs').Drawn} page
- * @param {(path: string) => string} read
  */
-function withPage(html, page, read) {
-  if (/ style="/.test(page.html)) {
+function withPage(html, { html: drawn, seenBy, title }) {
+  if (/ style="/.test(drawn)) {
     throw new Error('A prerendered page has a style attribute, which the content policy refuses.')
   }
   // Functions, because in a text a `$` of the page would be taken for a pattern.
   const filled = html.replace(
     '<div id="root">',
-    () => `<div id="root" data-prerendered="${page.seenBy}">${page.html}`,
+    () => `<div id="root" data-prerendered="${seenBy}">${drawn}`,
   )
-  // Whoever is signed in has been here before, and keeps the styles as a file.
-  if (page.seenBy === 'member') return filled
-  return filled
-    .replace(
-      /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/,
-      (_, css) => `<style>${read(css).trim()}</style>`,
-    )
-    .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
+  return title ? filled.replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`) : filled
+}
+
+/**
+ * @param {string} html
+ * @param {Beasties} styles
+ * @returns {Promise<string>} with the styles of what is drawn in it
+ */
+async function withStyles(html, styles) {
+  return (await styles.process(html)).replace(' data-beasties-container', '')
 }
 
 /** @param {string | undefined} text */
