@@ -2,11 +2,10 @@ import { Maximize } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { useIsPhone } from '@/ui/use-is-phone'
 
 // The encoder comes when a sheet is opened, and with no page before that.
 const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })))
-
-const qrPixels = 216
 
 /** A link as a QR code, and the ways to show it to a room. */
 export function QrPanel({
@@ -25,14 +24,16 @@ export function QrPanel({
   poster: ReactNode
 }) {
   const [isFull, setIsFull] = useState(false)
+  // On a phone small enough for the whole sheet, else as wide as both buttons below it on one line.
+  const pixels = useIsPhone() ? 216 : 256
   return (
     <div className="grid content-start justify-items-center gap-1">
-      <div className="size-[216px] overflow-hidden rounded-md border border-line bg-white">
+      <div className="size-[216px] sm:size-[256px] overflow-hidden rounded-md border border-line bg-white">
         <Suspense>
-          <QrCode text={address} label={label} size={qrPixels - 2} />
+          <QrCode text={address} label={label} size={pixels - 2} />
         </Suspense>
       </div>
-      <div className="flex flex-wrap justify-center sm:flex-col">
+      <div className="flex flex-wrap justify-center">
         <Button variant="ghost" icon={Maximize} onClick={() => setIsFull(true)}>
           Full screen
         </Button>

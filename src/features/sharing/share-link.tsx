@@ -33,7 +33,7 @@ export function ShareLinkPanel({
   const address = window.location.origin + path
   return (
     <section
-      className={`mt-6 grid grid-cols-1 gap-6 ${isLive ? 'sm:grid-cols-[216px_minmax(0,1fr)]' : ''}`}
+      className={`mt-6 grid grid-cols-1 gap-6 ${isLive ? 'sm:grid-cols-[256px_minmax(0,1fr)]' : ''}`}
       aria-label={kind.label}
     >
       {isLive && (
