@@ -78,13 +78,9 @@ export function timeThere(instant: Date, planZone: string, readerZone: string): 
   const there = wallTime(instant, planZone)
   const here = wallTime(instant, readerZone)
   if (there.date === here.date && there.time === here.time) return undefined
-  const day: Intl.DateTimeFormatOptions = { weekday: 'short', hour: 'numeric', minute: '2-digit' }
-  const time = writeInstant(
-    instant,
-    planZone,
-    there.date === here.date ? { timeStyle: 'short' } : day,
-  )
-  return `${time} in ${zoneCity(planZone)}`
+  const time = writeInstant(instant, planZone, { timeStyle: 'short' })
+  const day = there.date === here.date ? '' : writeInstant(instant, planZone, { weekday: 'short' })
+  return `${day} ${time} in ${zoneCity(planZone)}`.trim()
 }
 
 /** "Lisbon" of "Europe/Lisbon". */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { whenText } from './when'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -16,4 +16,15 @@ test('a later class is told by its date, with the year when it is another', () =
   expect(whenText('2026-11-24 19:00:00.000Z', now, 'UTC')).toContain('24')
   expect(whenText('2026-11-24 19:00:00.000Z', now, 'UTC')).not.toContain('2026')
   expect(whenText('2027-01-04 19:00:00.000Z', now, 'UTC')).toContain('2027')
+})
+
+test('an early hour is written as in the lists of classes', () => {
+  const { DateTimeFormat } = Intl
+  class InBritain extends DateTimeFormat {
+    constructor(locale: Intl.LocalesArgument, options: Intl.DateTimeFormatOptions) {
+      super(locale ?? 'en-GB', options)
+    }
+  }
+  vi.spyOn(Intl as { DateTimeFormat: unknown }, 'DateTimeFormat', 'get').mockReturnValue(InBritain)
+  expect(whenText('2026-11-23 22:00:00.000Z', now, 'Asia/Tokyo')).toMatch(/, 07:00$/)
 })

@@ -12,7 +12,7 @@ import { shortDay, writeInstant } from '@/ui/write-day'
 export function whenText(date: string, now: Date, zone: string): string {
   const at = toInstant(date)
   const days = differenceInCalendarDays(at, now, { in: tz(zone) })
-  const time = writeInstant(at, zone, { hour: 'numeric', minute: '2-digit' })
+  const time = writeInstant(at, zone, { timeStyle: 'short' })
   if (days === 0 || days === 1) {
     const day = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(days, 'day')
     return `${day}, ${time}`
