@@ -112,7 +112,7 @@ function SearchableList<P extends { name: string }>({
       {found.length === 0 ? (
         <p className="mt-6 text-ink-2">No member is called that.</p>
       ) : (
-        <ul className="mt-3 divide-y divide-line">
+        <ul className="mt-4 divide-y divide-line border-y border-line">
           {found.slice(0, shown).map((person) => (
             <li key={keyOf(person)} className="row">
               {children(person)}
