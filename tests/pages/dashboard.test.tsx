@@ -96,6 +96,7 @@ describe('the dashboard', () => {
     )
     const { user } = renderApp('/home/dashboard')
     const missed = await region('Not logged yet')
+    expect(screen.getByText('class this year')).toBeVisible()
     // What can be done comes first, then what was done, what lies ahead, and what it earned.
     expect(
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),

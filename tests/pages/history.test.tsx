@@ -83,7 +83,9 @@ describe('a skill on the profile', () => {
       ...{ name: 'Armbar from Mount', exp: 20, lastPracticed: '2026-01-05 19:00:00.000Z' },
     })
     const { user } = renderApp('/home/profile')
-    await user.click(await screen.findByText('Armbar from Mount'))
+    expect(await screen.findByText('classes')).toBeVisible()
+    expect(screen.getByText('skill', { exact: true })).toBeVisible()
+    await user.click(screen.getByText('Armbar from Mount'))
     const ledger = within(
       await screen.findByRole('list', { name: 'Where the exp on Armbar from Mount came from' }),
     )

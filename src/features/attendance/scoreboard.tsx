@@ -15,9 +15,10 @@ interface ScoreboardProps {
 export function Scoreboard({ attendance, today, layout }: ScoreboardProps) {
   const inPeriod = (period: string) =>
     attendance.filter(({ localDay }) => localDay.startsWith(period))
+  const classes = inPeriod(today.slice(0, 4)).length
   const numbers = [
     rhythm(classesByDay(attendance), today),
-    { value: inPeriod(today.slice(0, 4)).length, unit: 'classes this year' },
+    { value: classes, unit: classes === 1 ? 'class this year' : 'classes this year' },
     {
       value: inPeriod(today.slice(0, 7)).reduce((sum, { expEarned }) => sum + expEarned, 0),
       unit: 'exp this month',

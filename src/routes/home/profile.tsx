@@ -87,7 +87,7 @@ function ProfilePage() {
       {tab === 'account' ? (
         <Account />
       ) : (
-        <div className="grid gap-8 lg:gap-12">
+        <div className="grid grid-cols-1 gap-8 lg:gap-12">
           {isPhone && <Scores scores={totals} layout="row" />}
           <Training />
         </div>
@@ -103,9 +103,9 @@ function useTotals() {
   const { data: attendance } = useSuspenseQuery(myAttendanceOptions())
   const { data: skills } = useSuspenseQuery(mySkillsOptions())
   return [
-    { value: attendance.length, unit: 'classes' },
+    { value: attendance.length, unit: attendance.length === 1 ? 'class' : 'classes' },
     { value: attendance.reduce((sum, { expEarned }) => sum + expEarned, 0), unit: 'exp' },
-    { value: skills.length, unit: 'skills' },
+    { value: skills.length, unit: skills.length === 1 ? 'skill' : 'skills' },
   ]
 }
 
@@ -144,7 +144,7 @@ function Account() {
   const membership = membershipOf(me.memberships)
 
   return (
-    <div className="grid gap-9">
+    <div className="grid grid-cols-1 gap-9">
       <AccountSection title="Your details">
         <PhotoField user={me} />
         <ProfileForm
