@@ -44,6 +44,20 @@ export const { useAppForm } = createFormHook({
   formComponents: {},
 })
 
+/** What a form of the product begins with, and whom it tells. */
+export interface FormProps<Values> {
+  defaults: Values
+  /** The way out without saving. */
+  cancel: ReactNode
+  isSaving: boolean
+  /** What the server said of the last try, by field. */
+  serverErrors: Record<string, string>
+  /** Told of each change, so that a draft can be kept. */
+  onChange: (values: Values) => void
+  /** Told what was typed once it is valid. */
+  onSubmit: (values: Values) => void
+}
+
 interface FormState {
   isSaving: boolean
   serverErrors: Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ import { reachIn } from '@/features/skills/visibility'
 import type { Plan, Skill } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
-import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
 import { Notice } from '@/ui/notice'
 import { ClassSkillsField } from './class-skills-field'
 import { dayIn, instantOf, timeThere, type WallTime, zoneCity } from './class-time'
@@ -44,20 +44,13 @@ export function ClassForm({
   serverErrors,
   onChange,
   onSubmit,
-}: {
+}: FormProps<ClassValues> & {
   plan: Plan
   classId: string
-  defaults: ClassValues
   classSkills?: readonly Skill[] | undefined
   plannedMinutes?: number | undefined
   skillsHint: string
   images: ReactNode
-  cancel: ReactNode
-  isSaving: boolean
-  /** What the server said of the last try, by field. */
-  serverErrors: Record<string, string>
-  onChange: (values: ClassValues) => void
-  onSubmit: (values: ClassValues) => void
 }) {
   const { data: library } = useSuspenseQuery(skillLibraryOptions())
   const { reachOf, remarkOf } = useSkillsOfPlan(plan, classId)

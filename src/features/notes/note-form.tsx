@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
 import { NoteSkills } from './note-skills'
 import { energies, type NoteValues, noteSchema } from './schema'
 
@@ -9,7 +8,7 @@ const lines = [
   { name: 'question', label: 'A question for the coach' },
 ] as const
 
-/** Writes or edits a note. Says each change, so that a draft can be kept. */
+/** Writes or edits a note. */
 export function NoteForm({
   defaults,
   skills,
@@ -18,16 +17,9 @@ export function NoteForm({
   serverErrors,
   onChange,
   onSubmit,
-}: {
-  defaults: NoteValues
+}: FormProps<NoteValues> & {
   /** The skills it can be about; none for a note about a day. */
   skills: readonly { id: string; name: string }[]
-  cancel: ReactNode
-  isSaving: boolean
-  /** What the server said of the last try, by field. */
-  serverErrors: Record<string, string>
-  onChange: (values: NoteValues) => void
-  onSubmit: (values: NoteValues) => void
 }) {
   const form = useAppForm({
     defaultValues: defaults,

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { CheckField } from '@/ui/check-field'
-import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
 import { type InfoValues, infoSchema } from './schema'
 import { attires, infoKinds, planLevels } from './words'
 
@@ -12,15 +11,7 @@ export function InfoForm({
   serverErrors,
   onChange,
   onSubmit,
-}: {
-  defaults: InfoValues
-  cancel: ReactNode
-  isSaving: boolean
-  /** What the server said of the last try, by field. */
-  serverErrors: Record<string, string>
-  onChange: (values: InfoValues) => void
-  onSubmit: (values: InfoValues) => void
-}) {
+}: FormProps<InfoValues>) {
   const form = useAppForm({
     defaultValues: defaults,
     validationLogic: checkOnLeaving,

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
 import { Notice } from '@/ui/notice'
 import { type PlanValues, planSchema } from './schema'
 
@@ -31,17 +30,11 @@ export function PlanForm({
   isSaving,
   serverErrors,
   onSubmit,
-}: {
-  defaults: PlanValues
+}: Omit<FormProps<PlanValues>, 'onChange'> & {
   /** The group of a plan that is edited. */
   groupBefore?: PlanValues['assignedGroup'] | undefined
   gyms: readonly { id: string; name: string }[]
   saveLabel: string
-  cancel: ReactNode
-  isSaving: boolean
-  /** What the server said of the last try, by field. */
-  serverErrors: Record<string, string>
-  onSubmit: (values: PlanValues) => void
 }) {
   const form = useAppForm({
     // With one gym there is nothing to choose.

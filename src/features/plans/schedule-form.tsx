@@ -1,7 +1,6 @@
 import { useStore } from '@tanstack/react-form'
-import type { ReactNode } from 'react'
 import { CheckField } from '@/ui/check-field'
-import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
 import { zoneLabel } from '@/ui/zones'
 import { DaysField } from './days-field'
 import { type ScheduleValues, scheduleSchema } from './schema'
@@ -15,15 +14,7 @@ export function ScheduleForm({
   serverErrors,
   onChange,
   onSubmit,
-}: {
-  defaults: ScheduleValues
-  cancel: ReactNode
-  isSaving: boolean
-  /** What the server said of the last try, by field. */
-  serverErrors: Record<string, string>
-  onChange: (values: ScheduleValues) => void
-  onSubmit: (values: ScheduleValues) => void
-}) {
+}: FormProps<ScheduleValues>) {
   const form = useAppForm({
     defaultValues: { ...defaults, tz: zoneLabel(defaults.tz) },
     validationLogic: checkOnLeaving,
