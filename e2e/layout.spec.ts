@@ -227,8 +227,7 @@ test('a page goes back to where it was scrolled, and fits a narrow or enlarged w
       await page.evaluate((value) => {
         document.documentElement.style.fontSize = value
       }, size)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over, `${path} at ${size} is no wider than the window`).toBeLessThanOrEqual(0)
+      await expectToFit(page, `${path} at ${size}`)
     }
   }
 
@@ -240,6 +239,56 @@ test('a page goes back to where it was scrolled, and fits a narrow or enlarged w
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
 })
+
+test('names without a space break, and no page becomes wider than the window', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  const name = 'Konditionsgrundlagentrainingsgruppenvereinbarung'.repeat(2).slice(0, 80)
+  const { record, client } = await product.createUser({ name, membership: 'gym' })
+  const gym = await client.collection('gyms').create({ name, admin: record.id })
+  const plan = await client
+    .collection('trainingPlans')
+    .create({ name, user: record.id, assignedGroup: 'gym', gym: gym.id })
+  const trainingPlan = plan.id
+  const { id } = await client
+    .collection('trainingPlanClasses')
+    .create({ name, trainingPlan, description: name, classDate: new Date().toISOString() })
+  await client.collection('trainingPlanInfo').create({ trainingPlan, title: name, body: name })
+  await client.collection('trainingPlanSchedules').create({
+    ...{ trainingPlan, title: name, location: name, instructor: name, notes: name },
+    ...{ daysOfWeek: ['mon'], startTime: '19:00', durationMinutes: 60, tz: 'UTC', active: true },
+  })
+  await client.collection('trainingPlanClassAttendances').create({ user: record.id, tpClass: id })
+  await client
+    .collection('notes')
+    .create({ user: record.id, trainingPlanClass: id, date: '2026-01-05', workOn: name })
+
+  await signInAs({ record, client })
+  const parts = ['classes', 'info', 'schedule', 'members', 'coverage']
+  for (const path of [
+    ...['/home/dashboard', '/home/learn', '/home/history', '/home/profile', '/home/gyms'],
+    ...parts.map((tab) => `/home/plan/${plan.id}?tab=${tab}`),
+    ...[`/home/class/${id}`, `/home/class/edit/${id}`, `/home/plan/poster/${plan.id}`],
+    ...[`/home/gyms/${gym.id}/members`, `/home/gyms/${gym.id}/settings`],
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[data-prerendered], [aria-busy="true"], .skel')).toHaveCount(0)
+    await expectToFit(page, path)
+  }
+})
+
+/** Says which page can be scrolled sideways. */
+async function expectToFit(page: Page, what: string) {
+  // Not `innerWidth`, which on a phone grows with what does not fit.
+  const over = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(over, `${what} is no wider than the window`).toBeLessThanOrEqual(0)
+}
 
 /** Where an element stands in the window. */
 async function box(page: Page, role: 'main' | 'nav') {

@@ -29,7 +29,7 @@ export function ChoiceField<Value extends string>({
   return (
     <fieldset aria-describedby={describedBy} onBlur={() => onBlur?.()} className="min-w-0">
       <legend className="label">{label}</legend>
-      <div className="grid gap-2.5">
+      <div className="grid grid-cols-1 gap-2.5">
         {options.map((option) => (
           <label key={option.value} className={`choice ${error ? 'choice-error' : ''}`}>
             <input

@@ -39,11 +39,11 @@ export function ConflictDialog<Values extends object, Body extends object>({
       title={`Changed ${minutesAgo(conflict.changedAt)}`}
       description={`Somebody else saved this ${thing} while you were editing it. Choose what stays; nothing else is touched.`}
     >
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid grid-cols-1 gap-6">
         {partsIn(parts, conflict.fields).map(({ label, text }) => (
           <fieldset key={label} className="min-w-0">
             <legend className="label">{label}</legend>
-            <div className="grid gap-2.5">
+            <div className="grid grid-cols-1 gap-2.5">
               <Version
                 name={label}
                 label="Keep mine"

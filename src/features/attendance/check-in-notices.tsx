@@ -14,7 +14,7 @@ export function CheckInNotices({ classId: ofClass }: { classId?: string | undefi
   const refused = kept.filter(({ refusal }) => refusal)
   if (waiting.length + refused.length === 0) return null
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {waiting.length > 0 && (
         <Notice tone="warn" icon={CloudOff} role="status">
           <p>

@@ -16,7 +16,7 @@ export function HistoryList() {
   const [shown, setShown] = useState<number>(limits.listPageSize)
   const whole = new Map(historyMonths(attendances).map((month) => [month.month, month]))
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {historyMonths(attendances.slice(0, shown)).map(({ month, attendances: listed }) => {
         const { attendances: all = [], exp = 0 } = whole.get(month) ?? {}
         return (

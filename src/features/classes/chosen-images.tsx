@@ -25,7 +25,7 @@ export function ChosenImages({
   return (
     <ul
       ref={listRef}
-      className="mt-4 grid gap-4 empty:hidden sm:grid-cols-2"
+      className="mt-4 grid grid-cols-1 gap-4 empty:hidden sm:grid-cols-2"
       aria-label="Images to add"
     >
       {images.map((image, index) => (

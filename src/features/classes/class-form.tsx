@@ -82,7 +82,7 @@ export function ClassForm({
         serverErrors={serverErrors}
         className="gap-6 [&_:is(input,select,textarea,button,summary)]:scroll-mb-44"
       >
-        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_190px_160px]">
+        <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_190px_160px]">
           <div className="sm:col-span-2 xl:col-span-1">
             <form.AppField name="name">
               {(field) => <field.Text label="Name" required />}

@@ -109,7 +109,7 @@ function Roster({
             : `${state.why}.`}
         </p>
       )}
-      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {shown.map((line) => {
           const isClosed = line.isFixed || (!line.isThere && !state.isOpen)
           return (

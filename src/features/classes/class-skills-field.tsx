@@ -212,7 +212,7 @@ function SkillDetails({
           Details <span className="num font-normal text-ink-3">{detailsSummary(value)}</span>
         </span>
       </summary>
-      <div className="grid gap-4 pt-1 pb-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 pt-1 pb-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextArea
             label="Key detail"

@@ -37,7 +37,7 @@ export function StoredImages({
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul ref={listRef} className="mt-3 grid gap-4 empty:hidden sm:grid-cols-2">
+      <ul ref={listRef} className="mt-3 grid grid-cols-1 gap-4 empty:hidden sm:grid-cols-2">
         {images.map((image, index) => (
           <li key={image.id} className={index === draggedAt ? 'opacity-60' : ''}>
             <StoredImage

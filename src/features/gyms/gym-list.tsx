@@ -32,7 +32,7 @@ export function GymList() {
     )
   }
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <GymSection title="You run" gyms={gyms.filter(({ admin }) => admin === me)} />
       <GymSection title="You belong to" gyms={gyms.filter(({ admin }) => admin !== me)} />
     </div>

@@ -25,7 +25,7 @@ export function HandOverGym({ gym, members }: { gym: Gym; members: readonly GymM
   }
   return (
     <>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <SelectField
           label="To whom"
           hint="Members with the gym membership."

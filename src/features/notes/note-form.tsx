@@ -49,7 +49,7 @@ export function NoteForm({
           )}
         </form.AppField>
       )}
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-3">
         <form.AppField name="date">
           {(field) => <field.Text label="Date" type="date" required />}
         </form.AppField>

@@ -66,7 +66,7 @@ function NoteCard({ note, listedOn }: { note: Note; listedOn: string | undefined
             <Link
               to="/home/class/$classId"
               params={{ classId: about.id }}
-              className="link inline-flex min-h-11 items-center text-xs"
+              className="link inline-flex min-h-11 items-center text-xs wrap-anywhere"
             >
               {about.name}
             </Link>
@@ -98,7 +98,7 @@ function NoteCard({ note, listedOn }: { note: Note; listedOn: string | undefined
           ))}
         </ul>
       )}
-      <dl className="mt-2 grid gap-2">
+      <dl className="mt-2 grid grid-cols-1 gap-2">
         {lines.map(([field, word]) =>
           note[field] ? (
             <div key={field}>

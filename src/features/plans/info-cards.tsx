@@ -52,7 +52,7 @@ export function InfoCards({ plan, runsPlan }: { plan: Plan; runsPlan: boolean })
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul ref={listRef} className="grid gap-4">
+      <ul ref={listRef} className="grid grid-cols-1 gap-4">
         {cards.map((card) => (
           <li key={card.id} className="card p-5">
             <InfoText info={card} />

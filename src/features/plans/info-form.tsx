@@ -38,7 +38,7 @@ export function InfoForm({
       <form.AppField name="link">
         {(field) => <field.Text label="Link" type="url" inputMode="url" placeholder="https://" />}
       </form.AppField>
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2">
         <form.AppField name="level">
           {(field) => <field.Select label="For" options={[unsaid, ...planLevels]} />}
         </form.AppField>

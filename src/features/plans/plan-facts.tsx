@@ -8,7 +8,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
   const owner = plan.user === session.requireUser().id ? undefined : plan.expand?.user?.name
   const gym = plan.expand?.gym?.name
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
       <span className="flex items-center gap-2.5">
         <span className="w-7 overflow-hidden rounded-cell">
           <Band group={plan.assignedGroup} />

@@ -114,7 +114,7 @@ function Group({ group, word, plans }: { group: PlanGroup; word: string; plans: 
           {plans.length}
         </span>
       </div>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {plans.map((plan) => (
           <li key={plan.id}>
             <PlanCard

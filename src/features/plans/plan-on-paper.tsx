@@ -21,7 +21,7 @@ export function PlanOnPaper({ plan }: { plan: Plan }) {
   return (
     <div className="hidden gap-6 print:grid">
       {active.length > 0 && (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {active.map((schedule) => (
             <li key={schedule.id}>
               <ScheduleText schedule={schedule} />
@@ -30,7 +30,7 @@ export function PlanOnPaper({ plan }: { plan: Plan }) {
         </ul>
       )}
       {cards.length > 0 && (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {cards.map((info) => (
             <li key={info.id}>
               <InfoText info={info} />

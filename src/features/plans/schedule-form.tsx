@@ -49,7 +49,7 @@ export function ScheduleForm({
           />
         )}
       </form.AppField>
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2">
         <form.AppField name="startTime">
           {(field) => <field.Text label="Begins" type="time" required />}
         </form.AppField>
@@ -66,7 +66,7 @@ export function ScheduleForm({
           />
         )}
       </form.AppField>
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2">
         <form.AppField name="startDate">
           {(field) => <field.Text label="First day" type="date" hint="Leave open for now on." />}
         </form.AppField>

@@ -37,7 +37,7 @@ export function ScheduleList({
   if (schedules.length === 0) return <NoSchedule planId={plan.id} runsPlan={runsPlan} />
   return (
     <>
-      <ul ref={listRef} className="grid gap-4">
+      <ul ref={listRef} className="grid grid-cols-1 gap-4">
         {schedules.map((schedule) => (
           <li key={schedule.id} className="card p-5">
             <ScheduleText schedule={schedule} />

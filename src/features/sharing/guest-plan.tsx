@@ -49,7 +49,7 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
         <div className="grid grid-cols-1 content-start gap-8 max-xl:order-3 xl:col-start-2 xl:row-start-2">
           {info.length > 0 && (
             <Section title="Info">
-              <dl className="grid gap-4">
+              <dl className="grid grid-cols-1 gap-4">
                 {info.map(({ title, body, link }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two cards apart
                   <div key={index}>

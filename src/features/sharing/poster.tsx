@@ -22,7 +22,7 @@ export function Poster({
   const path = linkPath(shared, link)
   const invites = link.action === 'view' ? 'Scan to see it' : 'Scan to join'
   return (
-    <article className="poster" aria-label={`Poster of ${shared.name}`}>
+    <article className="poster wrap-anywhere" aria-label={`Poster of ${shared.name}`}>
       <h2 className="title text-2xl">{shared.name}</h2>
       <p className="text-base text-ink-2">{by}</p>
       <div className="poster-code">

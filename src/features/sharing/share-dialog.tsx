@@ -81,7 +81,7 @@ function Links({ shared, first }: { shared: Shared; first: LinkAction | undefine
     <div className="mt-6" role="status" aria-busy="true">
       <span className="sr-only">Loading</span>
       <Skeleton className="h-14 w-full" />
-      <div className="mt-6 grid gap-6 sm:grid-cols-[256px_1fr]">
+      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[256px_1fr]">
         <Skeleton className="mx-auto size-[216px] sm:size-[256px]" />
         <Skeleton className="h-12 w-full" />
       </div>

@@ -56,7 +56,7 @@ export function NewSkillDialog({
         serverErrors={fieldErrors(error)}
         className="mt-6 gap-5"
       >
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
           <form.AppField name="name">
             {(field) => <field.Text label="Skill name" required />}
           </form.AppField>

@@ -97,8 +97,8 @@ function ClassPage() {
       meta={<ClassFacts trainingClass={trainingClass} />}
       actions={actions}
     >
-      <div className="grid gap-9">
-        <div className="grid gap-9 empty:hidden print:hidden">
+      <div className="grid grid-cols-1 gap-9">
+        <div className="grid grid-cols-1 gap-9 empty:hidden print:hidden">
           <CheckInNotices classId={classId} />
           {checkIn.isCheckedIn && checkIn.attendance && (
             <EarnedNotice attendance={checkIn.attendance} onUndo={checkIn.undo} />

@@ -28,7 +28,7 @@ function HistoryPage() {
   if (count === 0) {
     return (
       <Page title="History" back={home}>
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <CheckInNotices />
           <Empty
             title="Nothing logged yet"
@@ -69,7 +69,7 @@ function HistoryPage() {
         },
       ]}
     >
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <CheckInNotices />
         <HistoryList />
       </div>
