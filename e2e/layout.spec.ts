@@ -262,6 +262,11 @@ test('names without a space break, and no page becomes wider than the window', a
   })
   await client.collection('trainingPlanClassAttendances').create({ user: record.id, tpClass: id })
   await client
+    .collection('trainingPlanClasses')
+    .create({ name, trainingPlan, classDate: '2026-01-05 19:00:00.000Z' })
+  const links = await client.collection('trainingPlanSubscriptions').getFullList()
+  const code = links.find(({ action }) => action === 'view')?.code
+  await client
     .collection('notes')
     .create({ user: record.id, trainingPlanClass: id, date: '2026-01-05', workOn: name })
 
@@ -272,6 +277,7 @@ test('names without a space break, and no page becomes wider than the window', a
     ...parts.map((tab) => `/home/plan/${plan.id}?tab=${tab}`),
     ...[`/home/class/${id}`, `/home/class/edit/${id}`, `/home/plan/poster/${plan.id}`],
     ...[`/home/gyms/${gym.id}/members`, `/home/gyms/${gym.id}/settings`],
+    ...[`/view/plan/${plan.id}/code/${code}`, `/view/class/${id}/code/${code}`],
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -88,7 +88,10 @@ export function GuestClassView({
             </p>
             {signIn}
           </section>
-          <nav aria-label="Other classes of this plan" className="grid grid-cols-1 gap-2">
+          <nav
+            aria-label="Other classes of this plan"
+            className="grid grid-cols-1 gap-2 wrap-anywhere"
+          >
             <Neighbour word="Previous" to={trainingClass.previous} code={code} />
             <Neighbour word="Next" to={trainingClass.next} code={code} />
           </nav>

@@ -15,14 +15,14 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
   const { name, group, owner, gym, info, schedules, nextClasses, pastClasses, counts } = plan
   return (
     <>
-      <p className="mb-3 flex items-center gap-2.5 text-ink-2">
+      <p className="mb-3 flex items-center gap-2.5 wrap-anywhere text-ink-2">
         <Avatar id={owner.name} name={owner.name} src={owner.avatar || undefined} size={28} />
         <span>
           Shared by <b className="text-ink">{owner.name}</b>
         </span>
       </p>
       <h1 className="title text-xl sm:text-2xl">{name}</h1>
-      <p className="num mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
+      <p className="num mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere text-ink-2">
         <span className="w-7 overflow-hidden rounded-cell">
           <Band group={group} />
         </span>
@@ -39,7 +39,7 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
                   <li key={`${slot.day} ${slot.time} ${slot.title}`} className="flex gap-3 py-3">
                     <b className="w-28 flex-none">{dayName(slot.day)}</b>
                     <span className="flex-1">{slot.time}</span>
-                    <span className="text-ink-3">{slot.place}</span>
+                    <span className="wrap-anywhere text-ink-3">{slot.place}</span>
                   </li>
                 ))}
               </ul>
@@ -61,7 +61,7 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
                           href={link}
                           target="_blank"
                           rel="noopener noreferrer nofollow"
-                          className="link flex min-h-11 items-center"
+                          className="link flex min-h-11 items-center wrap-anywhere"
                         >
                           {new URL(link).hostname}
                         </a>
