@@ -3,7 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchForMissingScripts } from '@/layout/outdated'
 import { session } from '@/pocketbase/session'
-import { createAppRouter, prepareForFailure } from './router'
+import { fetchTheRest } from '@/ui/fetched-later'
+import { createAppRouter } from './router'
 import './styles.css'
 
 watchForMissingScripts()
@@ -34,7 +35,7 @@ if (prerendered) {
   createRoot(root).render(app)
 }
 
-window.addEventListener('load', () => setTimeout(prepareForFailure, 2000))
+window.addEventListener('load', () => setTimeout(fetchTheRest, 2000))
 
 /** Whether the build drew just this page: for a visitor, and without search params. */
 function isTheSamePage(): boolean {

@@ -1,17 +1,15 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { limits } from '@/config/limits'
 import { LoadingIndicator } from '@/layout/loading-indicator'
 import { session } from '@/pocketbase/session'
+import { fetchedLater } from '@/ui/fetched-later'
 import { routeTree } from './routeTree.gen'
 
 const loadFailureScreens = () => import('@/layout/failure-screens')
 
-/** What shows that a page failed or is not there. Not part of the first view, but fetched after it. */
-const ErrorScreen = lazy(() =>
-  loadFailureScreens().then((module) => ({ default: module.ErrorScreen })),
-)
-const NotFound = lazy(() => loadFailureScreens().then((module) => ({ default: module.NotFound })))
+/** What shows that a page failed or is not there: fetched while there is a server to fetch it from. */
+const ErrorScreen = fetchedLater(() => loadFailureScreens().then((module) => module.ErrorScreen))
+const NotFound = fetchedLater(() => loadFailureScreens().then((module) => module.NotFound))
 
 /** Makes the router; tests hand in a history of their own. */
 export function createAppRouter(history?: RouterHistory) {
@@ -35,15 +33,6 @@ export function createAppRouter(history?: RouterHistory) {
     scrollRestoration: true,
     ...(history ? { history } : {}),
   })
-}
-
-/** Fetches what shows a failure, while there is a server to fetch it from. */
-export async function prepareForFailure(): Promise<void> {
-  try {
-    await loadFailureScreens()
-  } catch {
-    // There is none just now. The screens are asked for again when they are needed.
-  }
 }
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { signOut } from '@/features/auth/sign-in'
+import { signOut } from '@/features/auth/sign-out'
 import { useIsPhone } from '@/ui/use-is-phone'
 import { NavRail, NavTabBar } from './nav'
 import { OfflineNotice } from './offline-notice'

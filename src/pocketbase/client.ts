@@ -1,5 +1,6 @@
 import PocketBase from 'pocketbase'
 import type { TypedPocketBase } from './collections.gen'
+import { noticeSessionEnd } from './request'
 import { session } from './session'
 
 /** The one client, talking to the origin the page came from. */
@@ -10,3 +11,8 @@ export const pb = new PocketBase('/') as TypedPocketBase
 pb.autoCancellation(false)
 
 pb.authStore.onChange(() => session.changed())
+
+pb.afterSend = (response, answer) => {
+  noticeSessionEnd(response)
+  return answer
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { QueryClient } from '@tanstack/react-query'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { pb } from '@/pocketbase/client'
+import { session } from '@/pocketbase/session'
 import { runToEnd } from '../../scripts/processes.mjs'
 import { inProject } from '../../scripts/project.mjs'
 import { growingScans, type Statement, statementsIn } from '../faults/scans'
@@ -73,7 +73,9 @@ beforeAll(async () => {
     printSql: true,
     onLine: (line) => printed.push(line),
   })
-  pb.baseURL = product.url
+  // The app asks the origin that its page came from.
+  const ask = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => ask(new URL(path, product.url), init))
   await pretendGrowth()
 }, 60_000)
 
@@ -110,7 +112,7 @@ async function statementsOf(request: string, work: () => Promise<unknown>): Prom
 }
 
 async function askAll(person: PocketBase, about: Subject): Promise<Statement[]> {
-  pb.authStore.save(person.authStore.token, person.authStore.record)
+  session.keep(person.authStore)
   const statements: Statement[] = []
   for (const [name, options] of Object.entries(queries)) {
     if (!name.endsWith('Options')) continue

@@ -43,7 +43,7 @@ describe('the history', () => {
   })
 
   test('that cannot be read offers to try again', async () => {
-    expectProblem(/ClientResponseError 500/)
+    expectProblem(/RequestError: No\./)
     signedInAs()
     server.use(
       http.get('/api/collections/trainingPlanClassAttendances/records', () =>
@@ -53,6 +53,22 @@ describe('the history', () => {
     renderApp('/home/history')
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  test('that came cut off is not taken for an empty one', async () => {
+    expectProblem(/RequestError/)
+    signedInAs()
+    server.use(
+      http.get(
+        '/api/collections/trainingPlanClassAttendances/records',
+        () =>
+          new HttpResponse('{"page":1,"items":[{"id":', {
+            headers: { 'Content-Type': 'application/json' },
+          }),
+      ),
+    )
+    renderApp('/home/history')
+    expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
   })
 })
 

@@ -3,15 +3,13 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Tag } from '@/ui/tag'
 import { type Gain, raisedFirst } from './gains'
-import { showLevelUp, useLevelUp } from './level-up'
+import { type LevelUp, showLevelUp } from './level-up'
 
 /**
  * The moment a check-in raises a level, in place of its toast. Undo stays on the button one came
  * from, which gets the focus back.
  */
-export function LevelUpDialog() {
-  const levelUp = useLevelUp()
-  if (!levelUp) return null
+export function LevelUpDialog({ levelUp }: { levelUp: LevelUp }) {
   const [first, ...others] = raisedFirst(levelUp.gains)
   if (!first?.standing) return null
   const { level, title, exp, required } = first.standing

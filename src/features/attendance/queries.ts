@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { limits } from '@/config/limits'
-import { pb } from '@/pocketbase/client'
+import { readList } from '@/pocketbase/read'
 import type { Attendance } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
+import { where } from '@/pocketbase/where'
 
 /** What the screens read of an attendance of one's own. */
 export type MyAttendance = Pick<
@@ -15,12 +15,10 @@ export const myAttendanceOptions = () =>
   queryOptions({
     queryKey: ['myAttendance', session.user?.id],
     queryFn: ({ signal }) =>
-      pb.collection('trainingPlanClassAttendances').getFullList<MyAttendance>({
-        batch: limits.fullListBatch,
-        filter: pb.filter('user = {:me}', { me: session.requireUser().id }),
+      readList<MyAttendance>('trainingPlanClassAttendances', {
+        filter: where`user = ${session.requireUser().id}`,
         sort: '-classDate',
         fields: 'id,tpClass,className,classDate,localDay,expEarned,awards,created',
-        skipTotal: true,
         signal,
       }),
   })
@@ -36,14 +34,12 @@ export const historyOptions = () =>
   queryOptions({
     queryKey: ['myAttendance', session.user?.id, 'history'],
     queryFn: ({ signal }) =>
-      pb.collection('trainingPlanClassAttendances').getFullList<PastAttendance>({
-        batch: limits.fullListBatch,
-        filter: pb.filter('user = {:me}', { me: session.requireUser().id }),
+      readList<PastAttendance>('trainingPlanClassAttendances', {
+        filter: where`user = ${session.requireUser().id}`,
         sort: '-classDate',
         expand: 'tpClass.trainingPlan',
         fields:
           'id,tpClass,className,classDate,localDay,expEarned,awards,created,expand.tpClass.id,expand.tpClass.expand.trainingPlan.name',
-        skipTotal: true,
         signal,
       }),
   })

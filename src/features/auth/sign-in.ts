@@ -1,5 +1,4 @@
 import { limits } from '@/config/limits'
-import { session } from '@/pocketbase/session'
 import { openGoogleWindow, placeOf } from './google-window'
 import { SignInFailure } from './sign-in-failure'
 
@@ -174,14 +173,4 @@ function deadline(giveUp: () => void) {
     },
     notDue,
   }
-}
-
-/** Signs out here and in every other tab of this browser, which forgets what was not saved. */
-export async function signOut(): Promise<void> {
-  const [{ pb }, { forgetDrafts }] = await Promise.all([
-    import('@/pocketbase/client'),
-    import('@/ui/draft'),
-  ])
-  if (session.user) forgetDrafts(session.user.id)
-  pb.authStore.clear()
 }

@@ -1,23 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import { limits } from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
-import { pb } from '@/pocketbase/client'
 import { addDays } from '@/pocketbase/local-day'
+import { readList, readOne } from '@/pocketbase/read'
 import type { Attendance, ClassImage, TrainingClass } from '@/pocketbase/records'
-
-const batch = limits.fullListBatch
+import { where } from '@/pocketbase/where'
 
 /** Every class of a plan with its skills, the oldest first. */
 export const planClassesOptions = (planId: string) =>
   queryOptions({
     queryKey: ['classes', 'ofPlan', planId],
     queryFn: ({ signal }) =>
-      pb.collection('trainingPlanClasses').getFullList<TrainingClass>({
-        batch,
-        filter: pb.filter('trainingPlan = {:planId}', { planId }),
+      readList<TrainingClass>('trainingPlanClasses', {
+        filter: where`trainingPlan = ${planId}`,
         sort: 'classDate',
         expand: 'skills',
-        skipTotal: true,
         signal,
       }),
   })
@@ -27,7 +23,7 @@ export const classOptions = (classId: string) =>
   queryOptions({
     queryKey: ['classes', classId],
     queryFn: ({ signal }) =>
-      pb.collection('trainingPlanClasses').getOne<TrainingClass>(classId, {
+      readOne<TrainingClass>('trainingPlanClasses', classId, {
         expand:
           'trainingPlan.user,trainingPlan.gym,skills,schedule,trainingPlanClassSkills_via_trainingPlanClass',
         signal,
@@ -39,11 +35,9 @@ export const classImagesOptions = (classId: string) =>
   queryOptions({
     queryKey: ['classes', classId, 'images'],
     queryFn: ({ signal }) =>
-      pb.collection('images').getFullList<ClassImage>({
-        batch,
-        filter: pb.filter('trainingPlanClass = {:classId}', { classId }),
+      readList<ClassImage>('images', {
+        filter: where`trainingPlanClass = ${classId}`,
         sort: 'order,created',
-        skipTotal: true,
         signal,
       }),
   })
@@ -56,12 +50,10 @@ export const rosterOptions = (classId: string) =>
   queryOptions({
     queryKey: ['classes', classId, 'roster'],
     queryFn: ({ signal }) =>
-      pb.collection('trainingPlanClassAttendances').getFullList<RosterEntry>({
-        batch,
-        filter: pb.filter('tpClass = {:classId}', { classId }),
+      readList<RosterEntry>('trainingPlanClassAttendances', {
+        filter: where`tpClass = ${classId}`,
         fields: 'id,user,addedBy,expand.user.name',
         expand: 'user',
-        skipTotal: true,
         signal,
       }),
   })
@@ -77,14 +69,12 @@ export const classesBetweenOptions = (planIds: readonly string[], from: string, 
   queryOptions({
     queryKey: ['classes', 'between', from, to, planIds],
     queryFn: async ({ signal }) => {
-      const ofThesePlans = anyOf(planIds.map((id) => pb.filter('trainingPlan = {:id}', { id })))
+      const ofThesePlans = anyOf(planIds.map((id) => where`trainingPlan = ${id}`))
       const lists = await Promise.all(
         ofThesePlans.map((filter) =>
-          pb.collection('trainingPlanClasses').getFullList<TrainingClass>({
-            batch,
+          readList<TrainingClass>('trainingPlanClasses', {
             filter: `(${filter}) && ${span(from, to)}`,
             expand: 'skills,trainingPlan',
-            skipTotal: true,
             signal,
           }),
         ),
@@ -100,10 +90,6 @@ const nearby = 14
 export const nearbyClassesOptions = (planIds: readonly string[], today: string) =>
   classesBetweenOptions(planIds, addDays(today, -nearby), addDays(today, nearby))
 
-// As dates, not as text: the server compares letter by letter, and its own have a space for the T.
 function span(from: string, to: string): string {
-  return pb.filter('classDate >= {:from} && classDate < {:to}', {
-    from: new Date(from),
-    to: new Date(to),
-  })
+  return where`classDate >= ${new Date(from)} && classDate < ${new Date(to)}`
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { limits } from '@/config/limits'
-import { pb } from '@/pocketbase/client'
+import { readList } from '@/pocketbase/read'
 import type { Note } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 
@@ -9,11 +8,9 @@ export const myNotesOptions = () =>
   queryOptions({
     queryKey: ['notes', session.user?.id],
     queryFn: ({ signal }) =>
-      pb.collection('notes').getFullList<Note>({
-        batch: limits.fullListBatch,
+      readList<Note>('notes', {
         sort: '-date,-created',
         expand: 'trainingPlanClass.skills,skills',
-        skipTotal: true,
         signal,
       }),
   })

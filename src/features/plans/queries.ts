@@ -1,19 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { limits, membershipIds } from '@/config/limits'
+import { membershipIds } from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
-import { pb } from '@/pocketbase/client'
+import { readList, readOne } from '@/pocketbase/read'
 import type { Gym, Joined, Plan, PlanInfo, PlanSchedule, TrainingClass } from '@/pocketbase/records'
+import { get } from '@/pocketbase/request'
 import { session } from '@/pocketbase/session'
+import { where } from '@/pocketbase/where'
 import { inPlanOrder } from './plan-order'
 import type { PlanProgressFigures } from './progress-in'
-
-const batch = limits.fullListBatch
 
 /** What I have joined, plans and gyms. The rule limits it to me, and a filter would be throttled. */
 export const joinedOptions = () =>
   queryOptions({
     queryKey: ['joined'],
-    queryFn: () => pb.collection('userSubscriptions').getFullList<Joined>({ batch }),
+    queryFn: () => readList<Joined>('userSubscriptions'),
   })
 
 /** The gyms I run, by name. Only the gym membership can run one, so nobody else asks. */
@@ -23,8 +23,7 @@ export const myGymsOptions = () =>
     queryFn: async (): Promise<Gym[]> => {
       const me = session.requireUser()
       if (me.memberships !== membershipIds.gym) return []
-      const filter = pb.filter('admin = {:me}', { me: me.id })
-      return pb.collection('gyms').getFullList<Gym>({ batch, filter, sort: 'name' })
+      return readList<Gym>('gyms', { filter: where`admin = ${me.id}`, sort: 'name' })
     },
   })
 
@@ -48,14 +47,12 @@ export const plansOptions = () =>
       const [joined, gymIds] = await Promise.all([client.query(joinedOptions()), myGymIds(client)])
       const joinedPlans = joined.filter((each) => each.resource === 'trainingPlan')
       const filters = anyOf([
-        pb.filter('user = {:me}', { me: session.requireUser().id }),
-        ...joinedPlans.map((each) => pb.filter('id = {:id}', { id: each.resourceId })),
-        ...gymIds.map((id) => pb.filter('gym = {:id}', { id })),
+        where`user = ${session.requireUser().id}`,
+        ...joinedPlans.map((each) => where`id = ${each.resourceId}`),
+        ...gymIds.map((id) => where`gym = ${id}`),
       ])
       const lists = await Promise.all(
-        filters.map((filter) =>
-          pb.collection('trainingPlans').getFullList<Plan>({ batch, filter, expand: 'user,gym' }),
-        ),
+        filters.map((filter) => readList<Plan>('trainingPlans', { filter, expand: 'user,gym' })),
       )
       // A plan can meet conditions of two filters: mine, and of a gym I am in.
       const byId = new Map(lists.flat().map((plan) => [plan.id, plan]))
@@ -67,7 +64,7 @@ export const plansOptions = () =>
 export const planOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId],
-    queryFn: () => pb.collection('trainingPlans').getOne<Plan>(planId, { expand: 'user,gym' }),
+    queryFn: () => readOne<Plan>('trainingPlans', planId, { expand: 'user,gym' }),
   })
 
 /** A plan's info cards, in the order they are read: the pinned ones first. */
@@ -75,11 +72,9 @@ export const planInfoOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'info'],
     queryFn: ({ signal }) =>
-      pb.collection('trainingPlanInfo').getFullList<PlanInfo>({
-        batch,
-        filter: pb.filter('trainingPlan = {:planId}', { planId }),
+      readList<PlanInfo>('trainingPlanInfo', {
+        filter: where`trainingPlan = ${planId}`,
         sort: '-pinned,order,created',
-        skipTotal: true,
         signal,
       }),
   })
@@ -89,11 +84,9 @@ export const planSchedulesOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'schedules'],
     queryFn: ({ signal }) =>
-      pb.collection('trainingPlanSchedules').getFullList<PlanSchedule>({
-        batch,
-        filter: pb.filter('trainingPlan = {:planId}', { planId }),
+      readList<PlanSchedule>('trainingPlanSchedules', {
+        filter: where`trainingPlan = ${planId}`,
         sort: '-active,startTime,created',
-        skipTotal: true,
         signal,
       }),
   })
@@ -121,9 +114,7 @@ export const planPeopleOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'people'],
     queryFn: async ({ signal }) => {
-      const { people } = await pb.send<{ people: PlanPerson[] }>(`/api/people/plan/${planId}`, {
-        signal,
-      })
+      const { people } = await get<{ people: PlanPerson[] }>(`/api/people/plan/${planId}`, signal)
       return people
     },
   })
@@ -140,7 +131,7 @@ export const planSummariesOptions = () =>
   queryOptions({
     queryKey: ['planSummaries'],
     queryFn: async ({ signal }) => {
-      const { plans } = await pb.send<{ plans: PlanSummary[] }>('/api/plans/summaries', { signal })
+      const { plans } = await get<{ plans: PlanSummary[] }>('/api/plans/summaries', signal)
       return plans
     },
   })

@@ -2,18 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { limits, publicVisibilityId } from '@/config/limits'
 import { myGymIds, plansOptions } from '@/features/plans/queries'
 import { anyOf } from '@/pocketbase/any-of'
-import { pb } from '@/pocketbase/client'
+import { readList } from '@/pocketbase/read'
 import type { Level, Skill, SkillVisibility, UserSkill } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-
-const batch = limits.fullListBatch
+import { where } from '@/pocketbase/where'
 
 /** Every level, lowest first. Reference data, so no change makes it stale. */
 export const levelsOptions = () =>
   queryOptions({
     queryKey: ['levels'],
-    queryFn: ({ signal }) =>
-      pb.collection('levels').getFullList<Level>({ batch, sort: 'level', skipTotal: true, signal }),
+    queryFn: ({ signal }) => readList<Level>('levels', { sort: 'level', signal }),
     staleTime: 'static',
     gcTime: limits.levelsCachedHours * 60 * 60_000,
   })
@@ -22,10 +20,7 @@ export const levelsOptions = () =>
 export const mySkillsOptions = () =>
   queryOptions({
     queryKey: ['mySkills', session.user?.id],
-    queryFn: ({ signal }) =>
-      pb
-        .collection('userSkills')
-        .getFullList<UserSkill>({ batch, expand: 'skill', skipTotal: true, signal }),
+    queryFn: ({ signal }) => readList<UserSkill>('userSkills', { expand: 'skill', signal }),
   })
 
 /** Every skill I can see that is still in use, by name. */
@@ -35,15 +30,13 @@ export const skillLibraryOptions = () =>
     queryFn: async ({ client, signal }) => {
       const visibilities = await client.query(visibilitiesOptions())
       const filters = anyOf([
-        pb.filter('user = {:me}', { me: session.requireUser().id }),
-        ...visibilities.map(({ id }) => pb.filter('visibility = {:id}', { id })),
+        where`user = ${session.requireUser().id}`,
+        ...visibilities.map(({ id }) => where`visibility = ${id}`),
       ])
       const lists = await Promise.all(
         filters.map((filter) =>
-          pb.collection('skills').getFullList<Skill>({
-            batch,
+          readList<Skill>('skills', {
             filter: `archived = false && (${filter})`,
-            skipTotal: true,
             signal,
           }),
         ),
@@ -60,18 +53,16 @@ export const visibilitiesOptions = () =>
     queryFn: async ({ client, signal }) => {
       const [plans, gymIds] = await Promise.all([client.query(plansOptions()), myGymIds(client)])
       const filters = anyOf([
-        pb.filter('id = {:id}', { id: publicVisibilityId }),
-        pb.filter('user = {:me}', { me: session.requireUser().id }),
-        ...plans.map(({ id }) => pb.filter('plan = {:id}', { id })),
-        ...gymIds.map((id) => pb.filter('gym = {:id}', { id })),
+        where`id = ${publicVisibilityId}`,
+        where`user = ${session.requireUser().id}`,
+        ...plans.map(({ id }) => where`plan = ${id}`),
+        ...gymIds.map((id) => where`gym = ${id}`),
       ])
       const lists = await Promise.all(
         filters.map((filter) =>
-          pb.collection('skillVisibilities').getFullList<SkillVisibility>({
-            batch,
+          readList<SkillVisibility>('skillVisibilities', {
             filter,
             fields: 'id,visibility,user,plan,gym',
-            skipTotal: true,
             signal,
           }),
         ),

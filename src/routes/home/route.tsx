@@ -1,15 +1,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Fragment } from 'react'
-import { LevelUpDialog } from '@/features/attendance/level-up-dialog'
+import { Fragment, Suspense } from 'react'
+import { useLevelUp } from '@/features/attendance/level-up'
 import { requireSignedIn } from '@/features/auth/guards'
 import { useSessionUser } from '@/features/auth/use-session'
 import { Devtools } from '@/layout/devtools'
 import { Toaster } from '@/layout/toaster'
+import { fetchedLater } from '@/ui/fetched-later'
 import { Later } from '@/ui/later'
 
 // Kept, because asking for it again takes a task, and every navigation would wait for it.
 let queryClient: QueryClient | undefined
+
+const LevelUpDialog = fetchedLater(() =>
+  import('@/features/attendance/level-up-dialog').then((module) => module.LevelUpDialog),
+)
 
 export const Route = createFileRoute('/home')({
   // The cache comes with the first page behind the gate, so that public pages load without it.
@@ -36,6 +41,7 @@ async function openGate(): Promise<QueryClient> {
 function Home() {
   const { queryClient } = Route.useRouteContext()
   const user = useSessionUser()
+  const levelUp = useLevelUp()
   // Signed out a moment ago, and the gate is about to lead away: there is nobody to show a page of.
   if (!user) return null
   return (
@@ -43,7 +49,11 @@ function Home() {
       {/* Another person, signed in over this one in another tab, must not meet what this one typed. */}
       <Fragment key={user.id}>
         <Outlet />
-        <LevelUpDialog />
+        {levelUp && (
+          <Suspense fallback={null}>
+            <LevelUpDialog levelUp={levelUp} />
+          </Suspense>
+        )}
       </Fragment>
       <Later>
         <Toaster />
