@@ -1,5 +1,3 @@
-import { TZDate } from '@date-fns/tz'
-import { formatISO } from 'date-fns'
 import { toInstant } from '@/pocketbase/instant'
 import type { TrainingClass } from '@/pocketbase/records'
 import { writeInstant } from '@/ui/write-day'
@@ -16,7 +14,7 @@ type Timed = Pick<TrainingClass, 'classDate' | 'localDay'>
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */
 export function dayIn(instant: Date, zone: string): string {
-  return formatISO(new TZDate(instant.getTime(), zone), { representation: 'date' })
+  return wallTime(instant, zone).date
 }
 
 /** Where a day stands beside today; both YYYY-MM-DD. */
@@ -28,20 +26,31 @@ export function dayState(day: string, today: string): DayState {
   return day < today ? 'past' : 'coming'
 }
 
+// By the browser's own calendar: a library for it would be in the first view of every page with a date.
+const walls = new Map<string, Intl.DateTimeFormat>()
+
 /** What the wall shows at an instant in a zone. */
 export function wallTime(instant: Date, zone: string): WallTime {
-  const [date = '', time = ''] = formatISO(new TZDate(instant.getTime(), zone)).split('T')
-  return { date, time: time.slice(0, 5) }
-}
-
-/**
- * The instant at which the wall in a zone shows a time. Of an hour that a clock change skips it is
- * the one after; of an hour that comes twice, the first or the second, as the zone's data has it.
- */
-export function instantOf({ date, time }: WallTime, zone: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(new TZDate(year, month - 1, day, hours, minutes, zone).getTime())
+  let wall = walls.get(zone)
+  if (!wall) {
+    const twoDigits = {
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    } as const
+    wall = new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      ...twoDigits,
+    })
+    walls.set(zone, wall)
+  }
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    wall.formatToParts(instant).map(({ type, value }) => [type, value]),
+  )
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
 }
 
 /** "Today, 19:00" or "Friday, 20 November, 19:00", with the year where it is another one. */

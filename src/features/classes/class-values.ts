@@ -1,7 +1,8 @@
 import { toInstant } from '@/pocketbase/instant'
 import type { ClassSkill, TrainingClass } from '@/pocketbase/records'
 import { changesOf as changes, type Edit } from '@/ui/edit'
-import { instantOf, type WallTime, wallTime } from './class-time'
+import { instantOf } from './class-start'
+import { type WallTime, wallTime } from './class-time'
 import type { ClassSkillValues, ClassValues } from './schema'
 
 /** A class as the server takes it. */

@@ -1,4 +1,5 @@
-import { instantOf, wallTime } from '@/features/classes/class-time'
+import { instantOf } from '@/features/classes/class-start'
+import { wallTime } from '@/features/classes/class-time'
 import { toInstant } from '@/pocketbase/instant'
 import { addDays } from '@/pocketbase/local-day'
 import type { PlanSchedule, TrainingClass } from '@/pocketbase/records'

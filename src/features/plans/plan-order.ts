@@ -12,12 +12,11 @@ export function groupWord(group: PlanGroup): string {
   return planGroups.find((known) => known.group === group)?.word ?? ''
 }
 
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-
 /** Orders plans personal, plan, gym, and inside a group by name as a person would: "Week 2" before "Week 10". */
 export function inPlanOrder<P extends Pick<Plan, 'name' | 'assignedGroup'>>(
   plans: readonly P[],
 ): P[] {
+  const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
   return plans.toSorted((a, b) => rank(a) - rank(b) || byName.compare(a.name, b.name))
 }
 

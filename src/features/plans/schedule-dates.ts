@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays, formatISO } from 'date-fns'
-import { dayIn, instantOf, wallTime } from '@/features/classes/class-time'
+import { instantOf } from '@/features/classes/class-start'
+import { dayIn, wallTime } from '@/features/classes/class-time'
 import { toInstant } from '@/pocketbase/instant'
 import type { PlanSchedule, TrainingClass } from '@/pocketbase/records'
 
