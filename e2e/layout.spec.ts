@@ -81,6 +81,38 @@ test('the frame of whoever is signed in stands there before any script', async (
   await expect(page).toHaveURL(/\/signin\?redirect=/)
 })
 
+test('the dashboard asks for what it shows before any script has come, and once', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
+  await coach.client
+    .collection('trainingPlans')
+    .create({ name: 'Fundamentals', assignedGroup: 'plan' })
+  await signInAs(coach)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url())
+  })
+  let letScriptsCome = () => {}
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayCome
+    await route.continue()
+  })
+  await page.goto('/home/dashboard', { waitUntil: 'commit' })
+  const classes = '/api/collections/trainingPlanClasses/'
+  await expect.poll(() => asked.filter((url) => url.includes(classes))).toHaveLength(1)
+  const ahead = [...asked]
+  letScriptsCome()
+  await expect(page.getByRole('heading', { level: 1, name: 'No class today' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(ahead)
+})
+
 test('the keyboard alone goes everywhere, and a navigation leads the focus to the heading', async ({
   page,
   product,

@@ -1,4 +1,5 @@
 /** Which documents the build writes, and the scripts each needs, read off the files it has made. */
+import { ASKS_AHEAD } from './ask-ahead.mjs'
 import { ENTRY, GATE } from './chunks.mjs'
 
 /** @typedef {import('vite').Rolldown.OutputBundle} Bundle what the build made, by file */
@@ -43,12 +44,14 @@ export function documentsOf(bundle) {
       ...around.flatMap((layout) => layout.modules),
       ...modules,
     ]
-    const asksFirst = modules.length > 1
+    // A document that asks by itself has only the app to start.
+    const asking = modules.length > 1 ? needed.slice(0, -1) : needed
+    const first = path === ASKS_AHEAD ? entry : asking
     documents.set(file, {
       path,
       file,
       scripts: closureOf(bundle, needed),
-      urgent: closureOf(bundle, asksFirst ? needed.slice(0, -1) : needed).length,
+      urgent: closureOf(bundle, first).length,
     })
   }
   return [...documents.values(), anyOtherDocument(bundle, entry)]

@@ -12,6 +12,7 @@ import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Beasties from 'beasties'
 import { loadEnv } from 'vite'
+import { ASKS_AHEAD, askAhead } from './ask-ahead.mjs'
 import { BUDGETS } from './budgets.mjs'
 import { compressAhead } from './compress.mjs'
 import { documentsOf } from './documents.mjs'
@@ -58,7 +59,7 @@ async function writeDocuments(site, bundle) {
   const template = read('index.html')
   const documents = documentsOf(bundle)
   const gated = documents.map(({ path }) => path).filter((path) => path.startsWith('/home'))
-  const drawn = await prerender(gated)
+  const [drawn, asking] = await Promise.all([prerender(gated), askAhead()])
   const hashes = { script: new Set(), style: new Set() }
   const styles = new Beasties({
     path: site,
@@ -73,11 +74,14 @@ async function writeDocuments(site, bundle) {
 
   /**
    * @param {Omit<import('./documents.mjs').Document, 'path'>} document
-   * @param {import('./prerender.mjs').Drawn | undefined} [page]
+   * @param {import('./prerender.mjs').Drawn | undefined} page
+   * @param {string} ahead
    */
-  const write = async ({ file, ...needed }, page) => {
+  const write = async ({ file, ...needed }, page, ahead) => {
     let html = withScripts(template, needed)
     if (page) html = await withStyles(withPage(html, page), styles)
+    // After the script that is there already, before anything that has to be fetched.
+    if (ahead) html = html.replace('</script>', () => `</script>\n    <script>${ahead}</script>`)
     for (const [, text] of html.matchAll(/<script>(.*?)<\/script>/gs)) hashes.script.add(sha(text))
     for (const [, text] of html.matchAll(/<style>(.*?)<\/style>/gs)) hashes.style.add(sha(text))
     mkdirSync(dirname(join(site, file)), { recursive: true })
@@ -87,11 +91,10 @@ async function writeDocuments(site, bundle) {
   rmSync(join(site, 'index.html'))
   const over = []
   for (const { path, ...document } of documents) {
-    await write(document, drawn[path])
-    const size = document.scripts.reduce(
-      (sum, script) => sum + gzipSync(read(script), { level: 9 }).length,
-      0,
-    )
+    const ahead = path === ASKS_AHEAD ? asking : ''
+    await write(document, drawn[path], ahead)
+    const scripts = [...(ahead ? [ahead] : []), ...document.scripts.map(read)]
+    const size = scripts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
     const budget = BUDGETS.find((each) => each.paths.includes(path))
     if (budget && size > budget.bytes) over.push(`${path} ${size} of ${budget.bytes}`)
   }

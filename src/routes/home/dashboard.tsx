@@ -16,11 +16,9 @@ import { classesWithoutSkills, missedClasses } from '@/features/classes/classes-
 import { nearbyClassesOptions } from '@/features/classes/queries'
 import { TodayCard } from '@/features/classes/today-card'
 import { MyGyms } from '@/features/gyms/my-gyms'
-import { gymsOptions } from '@/features/gyms/queries'
 import { myNotesOptions } from '@/features/notes/queries'
 import { plansOptions } from '@/features/plans/queries'
 import { coachesPlan, runsPlan } from '@/features/plans/roles'
-import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { SkillTrends } from '@/features/skills/skill-trends'
 import { Page } from '@/layout/page'
 import { toInstant } from '@/pocketbase/instant'
@@ -33,6 +31,7 @@ import { Later } from '@/ui/later'
 import { Section } from '@/ui/section'
 import { useIsPhone } from '@/ui/use-is-phone'
 import { writeDay } from '@/ui/write-day'
+import { readDashboard } from './-read-dashboard'
 
 // Only for whoever has nothing yet, and it brings all that forms are made of.
 const OpenInvitation = lazy(() =>
@@ -42,25 +41,7 @@ const OpenInvitation = lazy(() =>
 )
 
 export const Route = createFileRoute('/home/dashboard')({
-  loader: async ({ context: { queryClient } }) => {
-    const kept = { staleTime: 'static' } as const
-    const plansWithClasses = async () => {
-      const plans = await queryClient.query({ ...plansOptions(), ...kept })
-      const planIds = plans.map(({ id }) => id)
-      // A browser takes longest over the first date it writes. Asked here, not in the task that draws.
-      const today = dayIn(new Date(), viewerZone())
-      await queryClient.query({ ...nearbyClassesOptions(planIds, today), ...kept })
-    }
-    await Promise.all([
-      // First, because the longest way is the one through plans to their classes.
-      plansWithClasses(),
-      queryClient.query({ ...myAttendanceOptions(), ...kept }),
-      queryClient.query({ ...mySkillsOptions(), ...kept }),
-      queryClient.query({ ...myNotesOptions(), ...kept }),
-      queryClient.query(levelsOptions()),
-      queryClient.query({ ...gymsOptions(), ...kept }),
-    ])
-  },
+  loader: ({ context: { queryClient } }) => readDashboard(queryClient),
   component: DashboardPage,
 })
 
@@ -154,41 +135,50 @@ function DashboardBody({
       {isPhone && attendance.length > 0 && (
         <Scoreboard attendance={attendance} today={today} layout="row" />
       )}
-      <Section title="Your year on the mat" aside={<YearAside counts={counts} today={today} />}>
-        <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
-        {attendance.length === 0 && (
-          <p className="mt-3 text-ink-2">
-            Nothing logged yet. Your first check-in fills today's square.
-          </p>
-        )}
-      </Section>
+      <Later>
+        <Section title="Your year on the mat" aside={<YearAside counts={counts} today={today} />}>
+          <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
+          {attendance.length === 0 && (
+            <p className="mt-3 text-ink-2">
+              Nothing logged yet. Your first check-in fills today's square.
+            </p>
+          )}
+        </Section>
+      </Later>
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-12">
         <div className="grid grid-cols-1 content-start gap-8">
-          {workOn && (
-            <Section title="To work on" aside="From your last note">
-              <p className="max-w-[62ch] text-md break-words whitespace-pre-line">{workOn}</p>
-            </Section>
-          )}
-          {unplanned.length > 0 && (
-            <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
-              <ClassRows classes={unplanned} isToPlan />
-            </Section>
-          )}
-          {comingUp.length > 0 ? (
-            <Section title="Coming up">
-              <ClassRows classes={comingUp} />
-            </Section>
-          ) : (
-            unplanned.length === 0 && <NothingComingUp plans={plans} />
-          )}
-          {!hasGymPages && <MyGyms />}
+          <Later>
+            {' '}
+            {workOn && (
+              <Section title="To work on" aside="From your last note">
+                <p className="max-w-[62ch] text-md break-words whitespace-pre-line">{workOn}</p>
+              </Section>
+            )}
+            {unplanned.length > 0 && (
+              <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
+                <ClassRows classes={unplanned} isToPlan />
+              </Section>
+            )}
+            {comingUp.length > 0 ? (
+              <Section title="Coming up">
+                <ClassRows classes={comingUp} />
+              </Section>
+            ) : (
+              unplanned.length === 0 && <NothingComingUp plans={plans} />
+            )}
+            {!hasGymPages && <MyGyms />}
+          </Later>{' '}
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
-          <SkillTrends today={today} />
+          <Later>
+            <SkillTrends today={today} />
+          </Later>
           {attendance.length > 0 && (
-            <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
-              <ExpChart attendance={attendance} today={today} />
-            </Section>
+            <Later>
+              <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
+                <ExpChart attendance={attendance} today={today} />
+              </Section>
+            </Later>
           )}
         </div>
       </div>
