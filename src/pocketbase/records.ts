@@ -47,7 +47,11 @@ export type SkillVisibility = Pick<
   SkillVisibilitiesResponse,
   'id' | 'visibility' | 'user' | 'plan' | 'gym'
 >
-export type UserSkill = UserSkillsResponse<Expanded<{ skill: Skill }>>
+/** What the screens read of what I have earned on a skill. */
+export type UserSkill = Pick<
+  UserSkillsResponse<Expanded<{ skill: Pick<Skill, 'name' | 'alt' | 'position'> }>>,
+  'id' | 'skill' | 'name' | 'exp' | 'lastPracticed' | 'expand'
+>
 export type Level = LevelsResponse
 
 /** trainingPlans.trainingPlanClasses, read by `trainingPlan`. */

@@ -20,7 +20,13 @@ export const levelsOptions = () =>
 export const mySkillsOptions = () =>
   queryOptions({
     queryKey: ['mySkills', session.user?.id],
-    queryFn: ({ signal }) => readList<UserSkill>('userSkills', { expand: 'skill', signal }),
+    queryFn: ({ signal }) =>
+      readList<UserSkill>('userSkills', {
+        expand: 'skill',
+        fields:
+          'id,skill,name,exp,lastPracticed,expand.skill.name,expand.skill.alt,expand.skill.position',
+        signal,
+      }),
   })
 
 /** Every skill I can see that is still in use, by name. */
