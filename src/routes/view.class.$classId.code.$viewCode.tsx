@@ -1,10 +1,9 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useSessionUser } from '@/features/auth/use-session'
 import { GuestClassView } from '@/features/sharing/guest-class'
 import { useGuestPreview } from '@/features/sharing/guest-preview'
 import { readView } from '@/features/sharing/guest-view'
 import { ViewPage } from '@/layout/view-page'
-import { buttonClass } from '@/ui/button'
 
 export const Route = createFileRoute('/view/class/$classId/code/$viewCode')({
   loader: ({ params }) => readView(linkOf(params)),
@@ -14,8 +13,6 @@ export const Route = createFileRoute('/view/class/$classId/code/$viewCode')({
 function linkOf(params: { classId: string; viewCode: string }) {
   return { kind: 'class', id: params.classId, code: params.viewCode } as const
 }
-
-const cardAction = `${buttonClass({ variant: 'primary' })} w-full`
 
 function ViewClassPage() {
   const params = Route.useParams()
@@ -27,17 +24,7 @@ function ViewClassPage() {
         <GuestClassView
           trainingClass={trainingClass}
           code={params.viewCode}
-          signIn={
-            isSignedIn && !isPreview ? (
-              <Link to="/home/learn" className={cardAction}>
-                Your plans
-              </Link>
-            ) : (
-              <Link to="/signin" className={cardAction}>
-                Sign in
-              </Link>
-            )
-          }
+          isSignedIn={isSignedIn && !isPreview}
         />
       )}
     </ViewPage>

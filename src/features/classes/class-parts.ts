@@ -1,6 +1,7 @@
 import type { Part } from '@/ui/edit'
 import type { ClassBody } from './class-values'
-import { type ClassSkillValues, type ClassValues, segments } from './schema'
+import type { ClassSkillValues, ClassValues } from './schema'
+import { segments } from './segments'
 
 /** What can be edited of a class, in the order of its form. */
 export function classParts(nameOf: (skill: string) => string): Part<ClassValues, ClassBody>[] {

@@ -7,7 +7,7 @@ import { skillMeta } from '@/features/skills/skill-search'
 import type { ClassSkill, Skill, TrainingClass } from '@/pocketbase/records'
 import { Tag } from '@/ui/tag'
 import { detailsOf } from './class-values'
-import { segments } from './schema'
+import { segments } from './segments'
 
 /**
  * What a class teaches, in order, and where I stand on each.

@@ -10,7 +10,8 @@ import { SelectField } from '@/ui/select-field'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 import { useDragOrder } from '@/ui/use-drag-order'
-import { type ClassSkillValues, segments } from './schema'
+import type { ClassSkillValues } from './schema'
+import { segments } from './segments'
 import { type SkillLimit, skillCount, whyFull } from './skill-limit'
 
 interface ClassSkillsFieldProps {

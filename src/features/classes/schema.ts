@@ -1,15 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Parts a class is made of, in the order they usually come. */
-export const segments = [
-  { value: 'warmup', label: 'Warm-up' },
-  { value: 'technique', label: 'Technique' },
-  { value: 'drill', label: 'Drill' },
-  { value: 'positional', label: 'Positional' },
-  { value: 'sparring', label: 'Sparring' },
-  { value: 'cooldown', label: 'Cool-down' },
-] as const
-
 const classSkillSchema = z.object({
   skill: z.string(),
   keyDetail: z.string().check(z.trim(), z.maxLength(280, 'Keep it under 280 characters.')),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react'
 import { ClassDescription } from '@/features/classes/class-description'
 import { longWhen, timeThere } from '@/features/classes/class-time'
-import { segments } from '@/features/classes/schema'
+import { segments } from '@/features/classes/segments'
 import { toInstant } from '@/pocketbase/instant'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { buttonClass } from '@/ui/button'
@@ -10,15 +10,17 @@ import { Section } from '@/ui/section'
 import { Tag } from '@/ui/tag'
 import type { GuestClass } from './guest-view'
 
-/** A class as whoever has its plan's view link sees it. `signIn` leads members to where they check in. */
+const cardAction = `${buttonClass({ variant: 'primary' })} w-full`
+
+/** A class as whoever has its plan's view link sees it, with the way to where members check in. */
 export function GuestClassView({
   trainingClass,
   code,
-  signIn,
+  isSignedIn,
 }: {
   trainingClass: GuestClass
   code: string
-  signIn: React.ReactNode
+  isSignedIn: boolean
 }) {
   const { name, description, plan, skills, images, cancelled } = trainingClass
   const zone = viewerZone()
@@ -86,7 +88,15 @@ export function GuestClassView({
             <p className="mt-1 mb-4 text-ink-2">
               Members of this plan check in and earn exp on the skills they drilled.
             </p>
-            {signIn}
+            {isSignedIn ? (
+              <Link to="/home/learn" className={cardAction}>
+                Your plans
+              </Link>
+            ) : (
+              <Link to="/signin" className={cardAction}>
+                Sign in
+              </Link>
+            )}
           </section>
           <nav
             aria-label="Other classes of this plan"

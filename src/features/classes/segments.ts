@@ -1,0 +1,9 @@
+/** Parts a class is made of, in the order they usually come. */
+export const segments = [
+  { value: 'warmup', label: 'Warm-up' },
+  { value: 'technique', label: 'Technique' },
+  { value: 'drill', label: 'Drill' },
+  { value: 'positional', label: 'Positional' },
+  { value: 'sparring', label: 'Sparring' },
+  { value: 'cooldown', label: 'Cool-down' },
+] as const
