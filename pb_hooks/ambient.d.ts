@@ -18,6 +18,7 @@ interface Libraries {
   'lib/deleting.js': typeof import('./lib/deleting.js')
   'lib/durability.js': typeof import('./lib/durability.js')
   'lib/guessing.js': typeof import('./lib/guessing.js')
+  'lib/guest-document.js': typeof import('./lib/guest-document.js')
   'lib/guests.js': typeof import('./lib/guests.js')
   'lib/handover.js': typeof import('./lib/handover.js')
   'lib/images.js': typeof import('./lib/images.js')
@@ -43,6 +44,8 @@ interface Libraries {
   'lib/superusers.js': typeof import('./lib/superusers.js')
   'lib/transaction.js': typeof import('./lib/transaction.js')
   'lib/watching.js': typeof import('./lib/watching.js')
+  /** Made by the build: scripts/first-view/for-guests. */
+  'draw-for-guest.cjs': { drawForGuest(shown: object): Record<string, string> }
   '../pb_migrations/lib/fields.js': typeof import('../pb_migrations/lib/fields.js')
   '../pb_migrations/data/techniques.json': { name: string }[]
 }

@@ -51,9 +51,9 @@ if ($os.getenv('PUBLIC_DIR')) {
     'GET',
     '/view/{kind}/{id}/code/{code}',
     (e) => {
-      const { viewDocument } = require(`${__hooks}/lib/site.js`)
+      const { guestDocument } = require(`${__hooks}/lib/guest-document.js`)
       e.response.header().set('Cache-Control', 'no-store')
-      return e.html(200, viewDocument(e, $os.getenv('PUBLIC_DIR')))
+      return e.html(200, guestDocument(e, $os.getenv('PUBLIC_DIR')))
     },
     $apis.skipSuccessActivityLog(),
   )

@@ -1,8 +1,5 @@
 const { readsBrotli } = require(`${__hooks}/lib/compression.js`)
 
-/** What a view link shows, as its address names it. */
-const KINDS = ['plan', 'class', 'gym']
-
 /**
  * The document of an address: of its own if the build made one, else that of the address above it,
  * and so on; the app's own where there is none.
@@ -21,55 +18,6 @@ function documentOf(site, path) {
     if (exists(`${site}/${document}`)) return document
   }
   return 'app.html'
-}
-
-/**
- * The document of a guest's link, with what the link shows inside it: the app need not ask again.
- * A link that is wrong in any way is told alike. Where that cannot be said just now, after too many
- * wrong codes above all, the document tells nothing, and the app asks and explains.
- *
- * @param {core.RequestEvent} e whose path names the kind, the id and the code of a link
- * @param {string} site folder of the built app
- */
-function viewDocument(e, site) {
-  const kind = e.request.pathValue('kind')
-  // Nothing else of the address names a file: decoded, it may lead anywhere.
-  const file = documentOf(site, KINDS.includes(kind) ? `view/${kind}` : 'view')
-  const document = toString($os.readFile(`${site}/${file}`))
-  const told = tellView(e)
-  if (!told) return document
-  const data = `<script type="application/json" id="view">${forScript(told)}</script>`
-  return document.replace('</body>', () => `${data}</body>`)
-}
-
-/**
- * @param {core.RequestEvent} e
- * @returns {{ view: object | null } | null} no view where the code is wrong
- */
-function tellView(e) {
-  const { againstGuessing } = require(`${__hooks}/lib/guessing.js`)
-  const { findShared, guestView } = require(`${__hooks}/lib/guests.js`)
-  const { isInvalidCode } = require(`${__hooks}/lib/refusals.js`)
-  const part = (/** @type {string} */ name) => e.request.pathValue(name)
-  const kind = part('kind')
-  try {
-    const shared = againstGuessing(e, () => findShared(e.app, kind, part('id'), part('code')))
-    return { view: guestView(e.app, kind, shared) }
-  } catch (error) {
-    return isInvalidCode(error) ? { view: null } : null
-  }
-}
-
-/**
- * JSON as it may stand in a document: what ends a script, or a line in one, is written as an escape.
- *
- * @param {unknown} value
- */
-function forScript(value) {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }
 
 /**
@@ -144,4 +92,4 @@ function hashesOf(site) {
   return JSON.parse(toString($os.readFile(path)))
 }
 
-module.exports = { documentOf, sendFile, viewDocument, contentPolicy }
+module.exports = { documentOf, exists, sendFile, contentPolicy }

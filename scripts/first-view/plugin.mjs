@@ -16,6 +16,8 @@ import { ASKS_AHEAD, askAhead } from './ask-ahead.mjs'
 import { BUDGETS } from './budgets.mjs'
 import { compressAhead } from './compress.mjs'
 import { documentsOf } from './documents.mjs'
+import { bundleDrawing } from './for-guests/bundle.mjs'
+import { sampleOf, withoutSample, withSample } from './for-guests/sample.mjs'
 import { prerender } from './prerender.mjs'
 
 const FLAGS = ['VITE_UPDATED_MARKETING', 'VITE_LOCAL_SIGNIN']
@@ -43,6 +45,7 @@ export function firstView() {
       order: 'post',
       sequential: true,
       async handler(_options, bundle) {
+        await bundleDrawing(outDir)
         await writeDocuments(outDir, bundle)
         compressAhead(outDir)
       },
@@ -93,6 +96,16 @@ async function writeDocuments(site, bundle) {
   for (const { path, ...document } of documents) {
     const ahead = path === ASKS_AHEAD ? asking : ''
     await write(document, drawn[path], ahead)
+    // That is for a link which is wrong. This is for what the others show: pb_hooks/lib draws it in.
+    const kind = /^\/view\/(\w+)/.exec(path)?.[1]
+    if (kind) {
+      const file = document.file.replace('.html', '.drawn.html')
+      await write(
+        { ...document, file },
+        withSample(drawn['/view'], await sampleOf(kind, site)),
+        ahead,
+      )
+    }
     const scripts = [...(ahead ? [ahead] : []), ...document.scripts.map(read)]
     const size = scripts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
     const budget = BUDGETS.find((each) => each.paths.includes(path))
@@ -138,7 +151,19 @@ function withPage(html, { html: drawn, seenBy, title }) {
     '<div id="root">',
     () => `<div id="root" data-prerendered="${seenBy}">${drawn}`,
   )
-  return title ? filled.replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`) : filled
+  return title ? filled.replace(/<title>.*?<\/title>/, () => titleOf(seenBy, title)) : filled
+}
+
+/**
+ * The name of a page: for the tab, and of what somebody was given a link to for the chat in which it
+ * is passed on.
+ *
+ * @param {import('./prerender.mjs').Drawn['seenBy']} seenBy
+ * @param {string} title
+ */
+function titleOf(seenBy, title) {
+  const forChats = seenBy === 'guest' ? '<meta property="og:title" content="{{name}}">' : ''
+  return `${forChats}<title>${title}</title>`
 }
 
 /**
@@ -147,7 +172,7 @@ function withPage(html, { html: drawn, seenBy, title }) {
  * @returns {Promise<string>} with the styles of what is drawn in it
  */
 async function withStyles(html, styles) {
-  return (await styles.process(html)).replace(' data-beasties-container', '')
+  return withoutSample((await styles.process(html)).replace(' data-beasties-container', ''))
 }
 
 /** @param {string | undefined} text */

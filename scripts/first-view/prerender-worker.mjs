@@ -36,11 +36,14 @@ Object.assign(globalThis, {
   addEventListener: window.addEventListener.bind(window),
   removeEventListener: window.removeEventListener.bind(window),
 })
-const { prerender, prerendered, prerenderFrame } = await import(`${OUT}/prerender.mjs`)
+const { prerender, prerendered, prerenderFrame, prerenderGuestFrame } = await import(
+  `${OUT}/prerender.mjs`
+)
 /** @type {import('./prerender.mjs').Pages} */
 const pages = {}
 for (const path of prerendered) pages[path] = { ...(await prerender(path)), seenBy: 'visitor' }
 for (const path of process.argv.slice(2)) {
   pages[path] = { ...(await prerenderFrame(path)), seenBy: 'member' }
 }
+pages['/view'] = { ...(await prerenderGuestFrame()), seenBy: 'guest' }
 process.stdout.write(`\n${JSON.stringify(pages)}\n`, () => process.exit(0))

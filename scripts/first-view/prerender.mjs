@@ -4,10 +4,11 @@ import { runToEnd } from '../processes.mjs'
 import { inProject } from '../project.mjs'
 
 /**
- * What a document shows, and to whom: a public page, which has a title, to visitors; the empty frame
- * of a page behind the gate to whoever is signed in.
+ * What a document shows, and to whom: a public page to visitors; the frame of what their link shows
+ * to guests, under `/view`; the empty frame of a page behind the gate, which has no title, to whoever
+ * is signed in.
  *
- * @typedef {{ html: string, title?: string, seenBy: 'visitor' | 'member' }} Drawn
+ * @typedef {{ html: string, title?: string, seenBy: 'visitor' | 'guest' | 'member' }} Drawn
  * @typedef {Record<string, Drawn>} Pages by path
  */
 
