@@ -19,7 +19,7 @@ declare module 'jsdom' {
   }
 }
 
-/** What scripts/bench/first-load.mjs notes inside the page it measures. */
+/** What scripts/bench/first-views.mjs notes inside the page it measures. */
 interface Window {
   __seen: { lcp: number; usable: number; shift: number }
   __arrival: { heading: number; content: number }

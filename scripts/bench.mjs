@@ -1,6 +1,7 @@
 /**
- * Measures the server, and the dashboard in a browser, and writes what it found to
- * docs/benchmarks.md: `npm run bench`, or one of both with `--only server` or `--only dashboard`.
+ * Measures the server, the dashboard in a browser, and first views on a thin line, and writes what it
+ * found to docs/benchmarks.md: `npm run bench`, or one of them with `--only server`, `--only dashboard`
+ * or `--only first-views`.
  *
  * `--attendances 5000,50000,500000` are the sizes, the smallest first; `--quick` measures a tenth as
  * often, for trying this program out, and writes nothing. The data sets are made once, in .cache.
@@ -9,6 +10,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { LONGEST_TASK_MS, measureDashboard } from './bench/dashboard.mjs'
+import { measureFirstViews } from './bench/first-views.mjs'
 import { median, must } from './bench/load.mjs'
 import {
   compareCheckIns,
@@ -47,11 +49,13 @@ await runAsCommand(import.meta.url, async () => {
     },
   })
   const { only } = values
-  if (only && only !== 'server' && only !== 'dashboard') {
-    throw new Explained(`There is a server and a dashboard to measure, and no ${only}.`)
+  const parts = { server: benchServer, dashboard: benchDashboard, 'first-views': benchFirstViews }
+  if (only && !Object.hasOwn(parts, only)) {
+    throw new Explained(`There is no ${only} to measure, only ${Object.keys(parts).join(', ')}.`)
   }
-  if (only !== 'dashboard') await benchServer(values)
-  if (only !== 'server') await benchDashboard(values)
+  for (const [name, bench] of Object.entries(parts)) {
+    if (!only || only === name) await bench(values)
+  }
 })
 
 /** @param {{ attendances?: string | undefined, quick: boolean }} values */
@@ -234,6 +238,33 @@ async function benchDashboard({ quick }) {
   if (Math.max(median(opened), median(cameBack)) > LONGEST_TASK_MS) {
     throw new Explained(`The longest task takes more than ${LONGEST_TASK_MS} ms.`)
   }
+}
+
+/** @param {{ quick: boolean }} values */
+async function benchFirstViews({ quick }) {
+  const where = await surroundings()
+  const { views, navigations } = await measureFirstViews({ runs: quick ? 1 : 7 })
+  const text = [
+    where,
+    'First visits, by turns, of a browser whose processor is slowed down four times, on a line of 1.6 Mbit/s and 150 ms to an answer, to the built app on the real server: until its largest content is drawn (LCP), and until the app has its hands on the heading (usable). The floor is a page of one heading made of the same libraries and compressed alike. Scripts: gzipped one by one, and as the server sends them.',
+    markdownTable(
+      [
+        ...['', 'LCP, ms', 'to the floor', 'usable, ms', 'to the floor', 'layout shift'],
+        ...['scripts gzipped, kB', 'as sent, kB', 'requests'],
+      ],
+      views.map((view) => [
+        ...[view.page, view.lcpMs, view.lcpRatio, view.usableMs, view.usableRatio, view.shift],
+        ...[view.scriptBytes / 1000, view.sentBytes / 1000, view.requests],
+      ]),
+    ),
+    'Navigations whose page was fetched while the pointer rested on the link: from the press to the frame that shows the heading, and to the frame that shows what stands under it.',
+    markdownTable(
+      ['to', 'heading, ms', 'content, ms'],
+      navigations.map(({ to, headingMs, contentMs }) => [to, headingMs, contentMs]),
+    ),
+  ].join('\n\n')
+  say(`\n${text}`)
+  if (!quick) writeSection('First views', text)
 }
 
 /** No limits, and nothing of what the person's own shell says. */

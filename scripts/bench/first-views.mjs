@@ -1,12 +1,9 @@
 /**
- * How fast a page is there for somebody who has never been here: `node scripts/bench/first-load.mjs`.
- *
- * The built app, served by the real server, against a page of one heading made of the same libraries
- * (floor/), visit by visit in turn, in a browser slowed down to a cheap phone on a thin line. Ratios
- * carry over to other machines, milliseconds do not. `--runs 5` visits of each page.
+ * How fast a page is there for somebody who has never been here: the built app, served by the real
+ * server, against a page of one heading made of the same libraries (floor/), visit by visit in turn, in
+ * a browser slowed down to a cheap phone on a thin line.
  */
 import { existsSync, mkdirSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import PocketBase from 'pocketbase'
@@ -16,7 +13,7 @@ import { compressAhead } from '../first-view/compress.mjs'
 import { ensureChromium } from '../install.mjs'
 import { inProject } from '../project.mjs'
 import { setSuperuser, startServer } from '../server.mjs'
-import { runAsCommand, say, table } from '../terminal.mjs'
+import { median } from './load.mjs'
 
 const CPU_SLOWDOWN = 4
 const BYTES_PER_SECOND = 1_600_000 / 8
@@ -54,9 +51,9 @@ const NAVIGATIONS = [
 /**
  * @typedef {{ heading: number, content: number }} Arrival milliseconds from the press on a link to the frame
  * @typedef {{ to: string, headingMs: number, contentMs: number }} Navigation
- * @typedef {{ lcp: number, usable: number, shift: number, bytes: number, requests: number }} Visit
+ * @typedef {{ lcp: number, usable: number, shift: number, script: number, sent: number, requests: number }} Visit
  * @typedef {{ name: string, url: string, session?: string }} Page
- * @typedef {{ page: string, lcpMs: number, usableMs: number, shift: number, scriptBytes: number, requests: number, lcpRatio: number, usableRatio: number }} Row
+ * @typedef {{ page: string, lcpMs: number, usableMs: number, shift: number, scriptBytes: number, sentBytes: number, requests: number, lcpRatio: number, usableRatio: number }} View
  */
 
 /**
@@ -64,9 +61,9 @@ const NAVIGATIONS = [
  * navigations take whose page was fetched while the pointer rested on the link.
  *
  * @param {{ runs: number }} options
- * @returns {Promise<{ rows: Row[], navigations: Navigation[] }>}
+ * @returns {Promise<{ views: View[], navigations: Navigation[] }>}
  */
-export async function measureFirstLoad({ runs }) {
+export async function measureFirstViews({ runs }) {
   await Promise.all([buildFloor(), buildSite()])
   const floor = await serve(FLOOR)
   const app = await serve(SITE)
@@ -96,12 +93,13 @@ export async function measureFirstLoad({ runs }) {
     }
     const middle = (/** @type {string} */ name, /** @type {keyof Visit} */ what) =>
       median((visits.get(name) ?? []).map((each) => each[what]))
-    const rows = pages.map(({ name }) => ({
+    const views = pages.map(({ name }) => ({
       page: name,
       lcpMs: middle(name, 'lcp'),
       usableMs: middle(name, 'usable'),
       shift: middle(name, 'shift'),
-      scriptBytes: middle(name, 'bytes'),
+      scriptBytes: middle(name, 'script'),
+      sentBytes: middle(name, 'sent'),
       requests: middle(name, 'requests'),
       lcpRatio: middle(name, 'lcp') / middle('floor', 'lcp'),
       usableRatio: middle(name, 'usable') / middle('floor', 'usable'),
@@ -116,7 +114,7 @@ export async function measureFirstLoad({ runs }) {
       headingMs: median(trips.map((trip) => trip[index]?.heading ?? Number.NaN)),
       contentMs: median(trips.map((trip) => trip[index]?.content ?? Number.NaN)),
     }))
-    return { rows, navigations }
+    return { views, navigations }
   } finally {
     await browser.close()
     await Promise.all([floor.stop(), app.stop()])
@@ -194,21 +192,19 @@ async function viewLink(url) {
  */
 async function visit(browser, { url, session }) {
   const { context, page } = await open(browser, session)
-  let bytes = 0
+  let script = 0
+  let sent = 0
   let requests = 0
   /** @type {Promise<void>[]} */
   const bodies = []
   page.on('response', (response) => {
     requests += 1
     if (!/javascript/.test(response.headers()['content-type'] ?? '')) return
-    bodies.push(
-      response.body().then(
-        (body) => {
-          bytes += gzipSync(body, { level: 9 }).length
-        },
-        () => {}, // it came when the visit was over
-      ),
-    )
+    const measure = async () => {
+      script += gzipSync(await response.body(), { level: 9 }).length
+      sent += (await response.request().sizes()).responseBodySize
+    }
+    bodies.push(measure().catch(() => {})) // it came when the visit was over
   })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(() => window.__seen.usable > 0, undefined, { timeout: 60_000 })
@@ -217,7 +213,7 @@ async function visit(browser, { url, session }) {
   const seen = await page.evaluate(() => window.__seen)
   await Promise.all(bodies)
   await context.close()
-  return { ...seen, bytes, requests }
+  return { ...seen, script, sent, requests }
 }
 
 /**
@@ -325,39 +321,3 @@ function watchArrival(content) {
     { capture: true, once: true },
   )
 }
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
-await runAsCommand(import.meta.url, async () => {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
-  const { rows, navigations } = await measureFirstLoad({ runs: Number(values.runs) })
-  say(
-    table([
-      ['page', 'LCP', 'of floor', 'usable', 'of floor', 'shift', 'scripts', 'requests'],
-      ...rows.map((row) => [
-        row.page,
-        `${row.lcpMs.toFixed(0)} ms`,
-        row.lcpRatio.toFixed(2),
-        `${row.usableMs.toFixed(0)} ms`,
-        row.usableRatio.toFixed(2),
-        row.shift.toFixed(3),
-        `${(row.scriptBytes / 1000).toFixed(1)} kB`,
-        String(row.requests),
-      ]),
-    ]),
-  )
-  say(
-    table([
-      ['preloaded', 'heading', 'content'],
-      ...navigations.map(({ to, headingMs, contentMs }) => [
-        to,
-        `${headingMs.toFixed(0)} ms`,
-        `${contentMs.toFixed(0)} ms`,
-      ]),
-    ]),
-  )
-})
