@@ -197,7 +197,7 @@ test('an unknown address, a failing page and a lost connection each say so', asy
   await page.route('**/api/collections/trainingPlans/records?**', (route) =>
     route.fulfill({ status: 400, json: { status: 400, message: 'No.', data: {} } }),
   )
-  expectProblem(/status of 400|RequestError: No/)
+  expectProblem(/status of 400|ClientResponseError 400/)
   await page.goto('/home/learn')
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
   await page.getByRole('button', { name: 'Show Error' }).click()

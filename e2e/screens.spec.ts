@@ -202,7 +202,7 @@ const screens: Record<string, Screen> = {
 for (const [name, screen] of Object.entries(screens)) {
   if (process.env.SCREENS !== 'all' && !always.includes(name)) continue
   test(`${name} looks as it did`, async ({ page, scene, expectProblem }) => {
-    expectProblem(/status of 40[04]|RequestError|ERR_INTERNET_DISCONNECTED/)
+    expectProblem(/status of 40[04]|ClientResponseError 400|ERR_INTERNET_DISCONNECTED/)
     const { as, path, heading, open, onlyPhone, isText } = screen
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (onlyPhone) await page.setViewportSize({ width: 390, height: 844 })

@@ -4,7 +4,6 @@
  * where one needs another's answer, and the app's cache takes what they answer in place of asking.
  */
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { whenSessionEnds } from '@/pocketbase/request'
 import { session } from '@/pocketbase/session'
 import { readDashboard } from '@/routes/home/-read-dashboard'
 
@@ -29,9 +28,5 @@ const client = {
 const { user } = session
 if (user) {
   window.askedAhead = { user: user.id, at: Date.now(), answers }
-  // What is told to a guest is no answer. The app asks again, and learns that the session is over.
-  whenSessionEnds(() => {
-    throw new Error('The session is over.')
-  })
   readDashboard(client).catch(() => {}) // the app asks again what failed, and says so
 }

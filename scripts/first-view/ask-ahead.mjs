@@ -12,7 +12,10 @@ export async function askAhead() {
     root: inProject('.'),
     logLevel: 'error',
     publicDir: false,
-    resolve: { tsconfigPaths: true },
+    resolve: {
+      tsconfigPaths: true,
+      alias: { '@/pocketbase/client': inProject('src/pocketbase/early-client.ts') },
+    },
     build: {
       write: false,
       target: 'es2023',

@@ -8,11 +8,9 @@
 const CORE =
   /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//
 
-/** What every page behind the gate runs on. */
-const DATA = /node_modules\/(react-hot-toast|@tanstack\/(react-query|query-core))\//
-
-/** What pages need to change or follow something, and to sign in. */
-const SDK = /\/src\/pocketbase\/client\.ts$|node_modules\/pocketbase\//
+/** What every page behind the gate runs on, and signing in. */
+const DATA =
+  /\/src\/pocketbase\/client\.ts$|node_modules\/(pocketbase|react-hot-toast|@tanstack\/(react-query|query-core))\//
 
 /** The first module of all. */
 export const ENTRY = /\/src\/main\.tsx$/
@@ -39,7 +37,6 @@ const WAYS_IN = {
 export const chunkGroups = [
   { name: 'core', test: CORE, priority: 3 },
   { name: 'data', test: DATA, priority: 3 },
-  { name: 'sdk', test: SDK, priority: 3 },
   // Two hundred bytes each, of which a page needs ten. The build knows who needs which only by itself:
   // all are imported from one module.
   {

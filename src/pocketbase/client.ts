@@ -1,6 +1,5 @@
-import PocketBase from 'pocketbase'
+import PocketBase, { ClientResponseError } from 'pocketbase'
 import type { TypedPocketBase } from './collections.gen'
-import { noticeSessionEnd } from './request'
 import { session } from './session'
 
 /** The one client, talking to the origin the page came from. */
@@ -12,7 +11,11 @@ pb.autoCancellation(false)
 
 pb.authStore.onChange(() => session.changed())
 
+// The SDK makes {} of an answer that is cut off, and so an empty list.
 pb.afterSend = (response, answer) => {
-  noticeSessionEnd(response)
+  const isJson = response.headers.get('Content-Type')?.includes('json')
+  if (response.ok && isJson && !Array.isArray(answer) && Object.keys(answer).length === 0) {
+    throw new ClientResponseError({ url: response.url })
+  }
   return answer
 }

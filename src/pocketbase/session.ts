@@ -38,16 +38,6 @@ export const session = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Keeps what a sign-in or a refresh answered, in the place and shape of the SDK's own. */
-  keep({ token, record }: { token: string; record: unknown }): void {
-    localStorage.setItem(storageKey, JSON.stringify({ token, record }))
-    session.changed()
-  },
-  /** Signs out here, and so in every other tab. */
-  end(): void {
-    localStorage.removeItem(storageKey)
-    session.changed()
-  },
   /** Said by the client when it has changed what is stored. */
   changed(): void {
     for (const listener of listeners) listener()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { QueryClient } from '@tanstack/react-query'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { session } from '@/pocketbase/session'
+import { pb } from '@/pocketbase/client'
 import { runToEnd } from '../../scripts/processes.mjs'
 import { inProject } from '../../scripts/project.mjs'
 import { growingScans, type Statement, statementsIn } from '../faults/scans'
@@ -73,9 +73,7 @@ beforeAll(async () => {
     printSql: true,
     onLine: (line) => printed.push(line),
   })
-  // The app asks the origin that its page came from.
-  const ask = fetch
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => ask(new URL(path, product.url), init))
+  pb.baseURL = product.url
   await pretendGrowth()
 }, 60_000)
 
@@ -112,7 +110,7 @@ async function statementsOf(request: string, work: () => Promise<unknown>): Prom
 }
 
 async function askAll(person: PocketBase, about: Subject): Promise<Statement[]> {
-  session.keep(person.authStore)
+  pb.authStore.save(person.authStore.token, person.authStore.record)
   const statements: Statement[] = []
   for (const [name, options] of Object.entries(queries)) {
     if (!name.endsWith('Options')) continue

@@ -32,7 +32,7 @@ export const signOutEverywhere = mutationOptions({
   mutationFn: async () => {
     await pb.send<void>('/api/me/signout', { method: 'POST' })
     forgetDrafts(session.requireUser().id)
-    session.end()
+    pb.authStore.clear()
   },
 })
 
@@ -48,7 +48,7 @@ export const deleteAccount = mutationOptions({
   mutationFn: async (choices: { plans: Succession[]; gyms: Succession[] }) => {
     await pb.send<void>('/api/me/delete', { method: 'POST', body: choices })
     forgetDrafts(session.requireUser().id)
-    session.end()
+    pb.authStore.clear()
   },
   meta: { failure: 'Something went wrong. Info:' },
 })

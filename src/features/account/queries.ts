@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gymMembersOptions } from '@/features/gyms/queries'
 import { myGymsOptions, planPeopleOptions, plansOptions } from '@/features/plans/queries'
-import { get } from '@/pocketbase/request'
+import { pb } from '@/pocketbase/client'
 import { session } from '@/pocketbase/session'
 
 /** Something I run, and who could run it after me. */
@@ -66,5 +66,5 @@ export interface Export {
 
 /** Everything that is kept about me. */
 export function readExport(): Promise<Export> {
-  return get('/api/me/export')
+  return pb.send<Export>('/api/me/export', {})
 }

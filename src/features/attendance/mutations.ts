@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { pb } from '@/pocketbase/client'
 import { isNotFound } from '@/pocketbase/errors'
 import type { Attendance, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
@@ -6,7 +7,7 @@ import { showSuccess } from '@/ui/toast'
 import { dropCheckIn, keepCheckIn } from './kept-check-ins'
 import { myAttendanceOptions } from './queries'
 import { sayCheckedIn } from './say-checked-in'
-import { deleteAttendance, sendCheckIn } from './send-check-in'
+import { sendCheckIn } from './send-check-in'
 
 /** The specification's words for a check-in that failed. */
 export const checkInFailed = 'Something went wrong. Add attendance failed.'
@@ -55,7 +56,7 @@ export const undoCheckIn = mutationOptions({
   mutationKey: ['attendance', 'undo'],
   mutationFn: async (attendance: Pick<Attendance, 'id'>) => {
     try {
-      await deleteAttendance(attendance)
+      await pb.collection('trainingPlanClassAttendances').delete(attendance.id)
     } catch (error) {
       // Gone already: the Undo of a toast and the one of the page lead to the same place.
       if (!isNotFound(error)) throw error

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readList } from '@/pocketbase/read'
+import { limits } from '@/config/limits'
+import { pb } from '@/pocketbase/client'
 import type { Attendance } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { where } from '@/pocketbase/where'
 
 /** What the screens read of an attendance of one's own. */
 export type MyAttendance = Pick<
@@ -15,10 +15,12 @@ export const myAttendanceOptions = () =>
   queryOptions({
     queryKey: ['myAttendance', session.user?.id],
     queryFn: ({ signal }) =>
-      readList<MyAttendance>('trainingPlanClassAttendances', {
-        filter: where`user = ${session.requireUser().id}`,
+      pb.collection('trainingPlanClassAttendances').getFullList<MyAttendance>({
+        batch: limits.fullListBatch,
+        filter: pb.filter('user = {:me}', { me: session.requireUser().id }),
         sort: '-classDate',
         fields: 'id,tpClass,className,classDate,localDay,expEarned,awards,created',
+        skipTotal: true,
         signal,
       }),
   })
@@ -34,12 +36,14 @@ export const historyOptions = () =>
   queryOptions({
     queryKey: ['myAttendance', session.user?.id, 'history'],
     queryFn: ({ signal }) =>
-      readList<PastAttendance>('trainingPlanClassAttendances', {
-        filter: where`user = ${session.requireUser().id}`,
+      pb.collection('trainingPlanClassAttendances').getFullList<PastAttendance>({
+        batch: limits.fullListBatch,
+        filter: pb.filter('user = {:me}', { me: session.requireUser().id }),
         sort: '-classDate',
         expand: 'tpClass.trainingPlan',
         fields:
           'id,tpClass,className,classDate,localDay,expEarned,awards,created,expand.tpClass.id,expand.tpClass.expand.trainingPlan.name',
+        skipTotal: true,
         signal,
       }),
   })

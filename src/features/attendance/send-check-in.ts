@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { pb } from '@/pocketbase/client'
 import { isFinal } from '@/pocketbase/errors'
 import type { Attendance } from '@/pocketbase/records'
-import { post, remove } from '@/pocketbase/request'
 import { dropCheckIn, keepCheckIn, keptCheckIn } from './kept-check-ins'
 import { type MyAttendance, myAttendanceOptions } from './queries'
-
-/** Asked without the SDK, so that the dashboard does without it. */
-const attendances = '/api/collections/trainingPlanClassAttendances/records'
 
 type Outcome = Attendance | 'waits' | 'done'
 
@@ -15,7 +12,7 @@ type Outcome = Attendance | 'waits' | 'done'
  *
  * @returns the attendance; `waits` where the server cannot be reached; `done` where nothing is kept
  *   any more, because it was taken back or another tab has sent it
- * @throws RequestError when the server refuses; the check-in is then still kept
+ * @throws ClientResponseError when the server refuses; the check-in is then still kept
  */
 export function sendCheckIn(client: QueryClient, user: string, classId: string): Promise<Outcome> {
   return oneTabAtATime(`tatami_check_in:${user}:${classId}`, async () => {
@@ -43,22 +40,13 @@ export function sendCheckIn(client: QueryClient, user: string, classId: string):
 }
 
 function create(classId: string): Promise<Attendance> {
-  return post(attendances, { tpClass: classId })
+  return pb.collection('trainingPlanClassAttendances').create<Attendance>({ tpClass: classId })
 }
 
 /** Undoes what was taken back while it was under way. What was there before stays. */
 async function takeBack(attendance: Attendance): Promise<void> {
   if (attendance.already) return
-  await deleteAttendance(attendance)
-}
-
-/**
- * Takes an attendance of mine from the server, with the exp it gave.
- *
- * @throws RequestError when the server refuses or cannot be reached
- */
-export function deleteAttendance({ id }: Pick<Attendance, 'id'>): Promise<void> {
-  return remove(`${attendances}/${id}`)
+  await pb.collection('trainingPlanClassAttendances').delete(attendance.id)
 }
 
 function writeAttendance(client: QueryClient, attendance: MyAttendance): void {

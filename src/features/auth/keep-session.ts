@@ -1,5 +1,6 @@
+import type { RecordAuthResponse } from 'pocketbase'
+import { pb } from '@/pocketbase/client'
 import { isFinal } from '@/pocketbase/errors'
-import { post, whenSessionEnds } from '@/pocketbase/request'
 import { session } from '@/pocketbase/session'
 
 /** A page that is in use asks again when it last asked this long ago. */
@@ -20,9 +21,12 @@ export function keepSession(): void {
   void refresh()
   document.addEventListener('visibilitychange', look)
   setInterval(look, lookEveryMs)
-  whenSessionEnds(() => {
-    if (!isAsking) void refresh()
-  })
+  const { afterSend } = pb
+  pb.afterSend = (response, answer) => {
+    // The server takes an ended session for a guest's: lists come back empty, which looks like a loss.
+    if (response.headers.has('X-Session-Ended') && !isAsking) void refresh()
+    return afterSend?.(response, answer) ?? answer
+  }
 }
 
 function look() {
@@ -38,18 +42,17 @@ async function refresh(): Promise<void> {
   wasSignedIn = true
   askedAt = Date.now()
   isAsking = true
-  const { token } = session
+  const { token } = pb.authStore
   // Somebody may sign out or in while the answer is on its way: then it is about nobody any more.
-  const isStillTheirs = () => session.token === token
+  const isStillTheirs = () => pb.authStore.token === token
   try {
     const path = '/api/collections/users/auth-refresh'
-    const fresh = await post<{ token?: string; record: unknown }>(path)
-    // An answer that is cut off, as when the page is left just then, has none.
-    const { token: freshToken, record } = fresh
-    if (freshToken && isStillTheirs()) session.keep({ token: freshToken, record })
+    const fresh = await pb.send<RecordAuthResponse>(path, { method: 'POST' })
+    // An answer that is cut off, as when the page is left just then, comes out of the SDK as {}.
+    if (fresh.token && isStillTheirs()) pb.authStore.save(fresh.token, fresh.record)
   } catch (error) {
     // Only the server's own no ends a session: without a connection it is still there.
-    if (isFinal(error) && isStillTheirs()) session.end()
+    if (isFinal(error) && isStillTheirs()) pb.authStore.clear()
   } finally {
     isAsking = false
   }

@@ -1,19 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
+import { limits } from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
+import { pb } from '@/pocketbase/client'
 import { addDays } from '@/pocketbase/local-day'
-import { readList, readOne } from '@/pocketbase/read'
 import type { Attendance, ClassImage, TrainingClass } from '@/pocketbase/records'
-import { where } from '@/pocketbase/where'
+
+const batch = limits.fullListBatch
 
 /** Every class of a plan with its skills, the oldest first. */
 export const planClassesOptions = (planId: string) =>
   queryOptions({
     queryKey: ['classes', 'ofPlan', planId],
     queryFn: ({ signal }) =>
-      readList<TrainingClass>('trainingPlanClasses', {
-        filter: where`trainingPlan = ${planId}`,
+      pb.collection('trainingPlanClasses').getFullList<TrainingClass>({
+        batch,
+        filter: pb.filter('trainingPlan = {:planId}', { planId }),
         sort: 'classDate',
         expand: 'skills',
+        skipTotal: true,
         signal,
       }),
   })
@@ -23,7 +27,7 @@ export const classOptions = (classId: string) =>
   queryOptions({
     queryKey: ['classes', classId],
     queryFn: ({ signal }) =>
-      readOne<TrainingClass>('trainingPlanClasses', classId, {
+      pb.collection('trainingPlanClasses').getOne<TrainingClass>(classId, {
         expand:
           'trainingPlan.user,trainingPlan.gym,skills,schedule,trainingPlanClassSkills_via_trainingPlanClass',
         signal,
@@ -35,9 +39,11 @@ export const classImagesOptions = (classId: string) =>
   queryOptions({
     queryKey: ['classes', classId, 'images'],
     queryFn: ({ signal }) =>
-      readList<ClassImage>('images', {
-        filter: where`trainingPlanClass = ${classId}`,
+      pb.collection('images').getFullList<ClassImage>({
+        batch,
+        filter: pb.filter('trainingPlanClass = {:classId}', { classId }),
         sort: 'order,created',
+        skipTotal: true,
         signal,
       }),
   })
@@ -50,10 +56,12 @@ export const rosterOptions = (classId: string) =>
   queryOptions({
     queryKey: ['classes', classId, 'roster'],
     queryFn: ({ signal }) =>
-      readList<RosterEntry>('trainingPlanClassAttendances', {
-        filter: where`tpClass = ${classId}`,
+      pb.collection('trainingPlanClassAttendances').getFullList<RosterEntry>({
+        batch,
+        filter: pb.filter('tpClass = {:classId}', { classId }),
         fields: 'id,user,addedBy,expand.user.name',
         expand: 'user',
+        skipTotal: true,
         signal,
       }),
   })
@@ -69,12 +77,14 @@ export const classesBetweenOptions = (planIds: readonly string[], from: string, 
   queryOptions({
     queryKey: ['classes', 'between', from, to, planIds],
     queryFn: async ({ signal }) => {
-      const ofThesePlans = anyOf(planIds.map((id) => where`trainingPlan = ${id}`))
+      const ofThesePlans = anyOf(planIds.map((id) => pb.filter('trainingPlan = {:id}', { id })))
       const lists = await Promise.all(
         ofThesePlans.map((filter) =>
-          readList<TrainingClass>('trainingPlanClasses', {
+          pb.collection('trainingPlanClasses').getFullList<TrainingClass>({
+            batch,
             filter: `(${filter}) && ${span(from, to)}`,
             expand: 'skills,trainingPlan',
+            skipTotal: true,
             signal,
           }),
         ),
@@ -90,6 +100,10 @@ const nearby = 14
 export const nearbyClassesOptions = (planIds: readonly string[], today: string) =>
   classesBetweenOptions(planIds, addDays(today, -nearby), addDays(today, nearby))
 
+// As dates, not as text: the server compares letter by letter, and its own have a space for the T.
 function span(from: string, to: string): string {
-  return where`classDate >= ${new Date(from)} && classDate < ${new Date(to)}`
+  return pb.filter('classDate >= {:from} && classDate < {:to}', {
+    from: new Date(from),
+    to: new Date(to),
+  })
 }

@@ -14,7 +14,6 @@ import { GymAvatar } from './gym-avatar'
 import { gymsOptions } from './queries'
 import { gymMembership } from './roles'
 
-// With what changes something comes the SDK, which the dashboard's first view does without.
 const LeaveDialog = fetchedLater(() =>
   import('@/features/plans/leave-dialog').then((module) => module.LeaveDialog),
 )

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { limits } from '@/config/limits'
 import { myGymIds } from '@/features/plans/queries'
 import { anyOf } from '@/pocketbase/any-of'
-import { readList, readOne } from '@/pocketbase/read'
+import { pb } from '@/pocketbase/client'
 import type { Gym } from '@/pocketbase/records'
-import { get } from '@/pocketbase/request'
-import { where } from '@/pocketbase/where'
 
 /** Every gym I run or belong to, by name. */
 export const gymsOptions = () =>
@@ -13,8 +12,14 @@ export const gymsOptions = () =>
     queryFn: async ({ client, signal }) => {
       const ids = await myGymIds(client)
       const lists = await Promise.all(
-        anyOf(ids.map((id) => where`id = ${id}`)).map((filter) =>
-          readList<Gym>('gyms', { filter, expand: 'admin', signal }),
+        anyOf(ids.map((id) => pb.filter('id = {:id}', { id }))).map((filter) =>
+          pb.collection('gyms').getFullList<Gym>({
+            batch: limits.fullListBatch,
+            filter,
+            expand: 'admin',
+            skipTotal: true,
+            signal,
+          }),
         ),
       )
       return lists.flat().sort((a, b) => a.name.localeCompare(b.name))
@@ -25,7 +30,7 @@ export const gymsOptions = () =>
 export const gymOptions = (gymId: string) =>
   queryOptions({
     queryKey: ['gyms', gymId],
-    queryFn: () => readOne<Gym>('gyms', gymId, { expand: 'admin' }),
+    queryFn: () => pb.collection('gyms').getOne<Gym>(gymId, { expand: 'admin' }),
   })
 
 /** A member as the gym's admin sees them. */
@@ -52,7 +57,7 @@ export const gymMembersOptions = (gymId: string) =>
   queryOptions({
     queryKey: ['gyms', gymId, 'members'],
     queryFn: async () => {
-      const { people } = await get<{ people: GymMember[] }>(`/api/people/gym/${gymId}`)
+      const { people } = await pb.send<{ people: GymMember[] }>(`/api/people/gym/${gymId}`, {})
       return people
     },
   })
@@ -62,7 +67,10 @@ export const gymMemberNamesOptions = (gymId: string) =>
   queryOptions({
     queryKey: ['gyms', gymId, 'memberNames'],
     queryFn: async () => {
-      const { people } = await get<{ people: { name: string }[] }>(`/api/people/gym/${gymId}`)
+      const { people } = await pb.send<{ people: { name: string }[] }>(
+        `/api/people/gym/${gymId}`,
+        {},
+      )
       return people.map(({ name }) => name)
     },
   })

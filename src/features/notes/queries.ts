@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readList } from '@/pocketbase/read'
+import { limits } from '@/config/limits'
+import { pb } from '@/pocketbase/client'
 import type { Note } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 
@@ -8,9 +9,11 @@ export const myNotesOptions = () =>
   queryOptions({
     queryKey: ['notes', session.user?.id],
     queryFn: ({ signal }) =>
-      readList<Note>('notes', {
+      pb.collection('notes').getFullList<Note>({
+        batch: limits.fullListBatch,
         sort: '-date,-created',
         expand: 'trainingPlanClass.skills,skills',
+        skipTotal: true,
         signal,
       }),
   })

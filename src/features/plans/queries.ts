@@ -1,19 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { membershipIds } from '@/config/limits'
+import { limits, membershipIds } from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
-import { readList, readOne } from '@/pocketbase/read'
+import { pb } from '@/pocketbase/client'
 import type { Gym, Joined, Plan, PlanInfo, PlanSchedule, TrainingClass } from '@/pocketbase/records'
-import { get } from '@/pocketbase/request'
 import { session } from '@/pocketbase/session'
-import { where } from '@/pocketbase/where'
 import { inPlanOrder } from './plan-order'
 import type { PlanProgressFigures } from './progress-in'
+
+const batch = limits.fullListBatch
 
 /** What I have joined, plans and gyms. The rule limits it to me, and a filter would be throttled. */
 export const joinedOptions = () =>
   queryOptions({
     queryKey: ['joined'],
-    queryFn: () => readList<Joined>('userSubscriptions'),
+    queryFn: () => pb.collection('userSubscriptions').getFullList<Joined>({ batch }),
   })
 
 /** The gyms I run, by name. Only the gym membership can run one, so nobody else asks. */
@@ -23,7 +23,8 @@ export const myGymsOptions = () =>
     queryFn: async (): Promise<Gym[]> => {
       const me = session.requireUser()
       if (me.memberships !== membershipIds.gym) return []
-      return readList<Gym>('gyms', { filter: where`admin = ${me.id}`, sort: 'name' })
+      const filter = pb.filter('admin = {:me}', { me: me.id })
+      return pb.collection('gyms').getFullList<Gym>({ batch, filter, sort: 'name' })
     },
   })
 
@@ -47,12 +48,14 @@ export const plansOptions = () =>
       const [joined, gymIds] = await Promise.all([client.query(joinedOptions()), myGymIds(client)])
       const joinedPlans = joined.filter((each) => each.resource === 'trainingPlan')
       const filters = anyOf([
-        where`user = ${session.requireUser().id}`,
-        ...joinedPlans.map((each) => where`id = ${each.resourceId}`),
-        ...gymIds.map((id) => where`gym = ${id}`),
+        pb.filter('user = {:me}', { me: session.requireUser().id }),
+        ...joinedPlans.map((each) => pb.filter('id = {:id}', { id: each.resourceId })),
+        ...gymIds.map((id) => pb.filter('gym = {:id}', { id })),
       ])
       const lists = await Promise.all(
-        filters.map((filter) => readList<Plan>('trainingPlans', { filter, expand: 'user,gym' })),
+        filters.map((filter) =>
+          pb.collection('trainingPlans').getFullList<Plan>({ batch, filter, expand: 'user,gym' }),
+        ),
       )
       // A plan can meet conditions of two filters: mine, and of a gym I am in.
       const byId = new Map(lists.flat().map((plan) => [plan.id, plan]))
@@ -64,7 +67,7 @@ export const plansOptions = () =>
 export const planOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId],
-    queryFn: () => readOne<Plan>('trainingPlans', planId, { expand: 'user,gym' }),
+    queryFn: () => pb.collection('trainingPlans').getOne<Plan>(planId, { expand: 'user,gym' }),
   })
 
 /** A plan's info cards, in the order they are read: the pinned ones first. */
@@ -72,9 +75,11 @@ export const planInfoOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'info'],
     queryFn: ({ signal }) =>
-      readList<PlanInfo>('trainingPlanInfo', {
-        filter: where`trainingPlan = ${planId}`,
+      pb.collection('trainingPlanInfo').getFullList<PlanInfo>({
+        batch,
+        filter: pb.filter('trainingPlan = {:planId}', { planId }),
         sort: '-pinned,order,created',
+        skipTotal: true,
         signal,
       }),
   })
@@ -84,9 +89,11 @@ export const planSchedulesOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'schedules'],
     queryFn: ({ signal }) =>
-      readList<PlanSchedule>('trainingPlanSchedules', {
-        filter: where`trainingPlan = ${planId}`,
+      pb.collection('trainingPlanSchedules').getFullList<PlanSchedule>({
+        batch,
+        filter: pb.filter('trainingPlan = {:planId}', { planId }),
         sort: '-active,startTime,created',
+        skipTotal: true,
         signal,
       }),
   })
@@ -114,7 +121,9 @@ export const planPeopleOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'people'],
     queryFn: async ({ signal }) => {
-      const { people } = await get<{ people: PlanPerson[] }>(`/api/people/plan/${planId}`, signal)
+      const { people } = await pb.send<{ people: PlanPerson[] }>(`/api/people/plan/${planId}`, {
+        signal,
+      })
       return people
     },
   })
@@ -131,7 +140,7 @@ export const planSummariesOptions = () =>
   queryOptions({
     queryKey: ['planSummaries'],
     queryFn: async ({ signal }) => {
-      const { plans } = await get<{ plans: PlanSummary[] }>('/api/plans/summaries', signal)
+      const { plans } = await pb.send<{ plans: PlanSummary[] }>('/api/plans/summaries', { signal })
       return plans
     },
   })

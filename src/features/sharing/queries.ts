@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readList } from '@/pocketbase/read'
-import { where } from '@/pocketbase/where'
+import { limits } from '@/config/limits'
+import { pb } from '@/pocketbase/client'
 import type { Shared, ShareLink } from './shared'
 
 /** The links something is shared by. Only who runs it is given any. */
@@ -9,9 +9,13 @@ export const linksOptions = (shared: Shared) =>
     queryKey: ['links', shared.kind === 'gym' ? shared.id : planIdOf(shared)],
     queryFn: (): Promise<ShareLink[]> =>
       shared.kind === 'gym'
-        ? readList('gymSubscriptions', { filter: where`gym = ${shared.id}` })
-        : readList('trainingPlanSubscriptions', {
-            filter: where`trainingPlan = ${planIdOf(shared)}`,
+        ? pb.collection('gymSubscriptions').getFullList({
+            batch: limits.fullListBatch,
+            filter: pb.filter('gym = {:id}', { id: shared.id }),
+          })
+        : pb.collection('trainingPlanSubscriptions').getFullList({
+            batch: limits.fullListBatch,
+            filter: pb.filter('trainingPlan = {:id}', { id: planIdOf(shared) }),
           }),
   })
 

@@ -2,16 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { limits, publicVisibilityId } from '@/config/limits'
 import { myGymIds, plansOptions } from '@/features/plans/queries'
 import { anyOf } from '@/pocketbase/any-of'
-import { readList } from '@/pocketbase/read'
+import { pb } from '@/pocketbase/client'
 import type { Level, Skill, SkillVisibility, UserSkill } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { where } from '@/pocketbase/where'
+
+const batch = limits.fullListBatch
 
 /** Every level, lowest first. Reference data, so no change makes it stale. */
 export const levelsOptions = () =>
   queryOptions({
     queryKey: ['levels'],
-    queryFn: ({ signal }) => readList<Level>('levels', { sort: 'level', signal }),
+    queryFn: ({ signal }) =>
+      pb.collection('levels').getFullList<Level>({ batch, sort: 'level', skipTotal: true, signal }),
     staleTime: 'static',
     gcTime: limits.levelsCachedHours * 60 * 60_000,
   })
@@ -21,10 +23,12 @@ export const mySkillsOptions = () =>
   queryOptions({
     queryKey: ['mySkills', session.user?.id],
     queryFn: ({ signal }) =>
-      readList<UserSkill>('userSkills', {
+      pb.collection('userSkills').getFullList<UserSkill>({
+        batch,
         expand: 'skill',
         fields:
           'id,skill,name,exp,lastPracticed,expand.skill.name,expand.skill.alt,expand.skill.position',
+        skipTotal: true,
         signal,
       }),
   })
@@ -36,13 +40,15 @@ export const skillLibraryOptions = () =>
     queryFn: async ({ client, signal }) => {
       const visibilities = await client.query(visibilitiesOptions())
       const filters = anyOf([
-        where`user = ${session.requireUser().id}`,
-        ...visibilities.map(({ id }) => where`visibility = ${id}`),
+        pb.filter('user = {:me}', { me: session.requireUser().id }),
+        ...visibilities.map(({ id }) => pb.filter('visibility = {:id}', { id })),
       ])
       const lists = await Promise.all(
         filters.map((filter) =>
-          readList<Skill>('skills', {
+          pb.collection('skills').getFullList<Skill>({
+            batch,
             filter: `archived = false && (${filter})`,
+            skipTotal: true,
             signal,
           }),
         ),
@@ -59,16 +65,18 @@ export const visibilitiesOptions = () =>
     queryFn: async ({ client, signal }) => {
       const [plans, gymIds] = await Promise.all([client.query(plansOptions()), myGymIds(client)])
       const filters = anyOf([
-        where`id = ${publicVisibilityId}`,
-        where`user = ${session.requireUser().id}`,
-        ...plans.map(({ id }) => where`plan = ${id}`),
-        ...gymIds.map((id) => where`gym = ${id}`),
+        pb.filter('id = {:id}', { id: publicVisibilityId }),
+        pb.filter('user = {:me}', { me: session.requireUser().id }),
+        ...plans.map(({ id }) => pb.filter('plan = {:id}', { id })),
+        ...gymIds.map((id) => pb.filter('gym = {:id}', { id })),
       ])
       const lists = await Promise.all(
         filters.map((filter) =>
-          readList<SkillVisibility>('skillVisibilities', {
+          pb.collection('skillVisibilities').getFullList<SkillVisibility>({
+            batch,
             filter,
             fields: 'id,visibility,user,plan,gym',
+            skipTotal: true,
             signal,
           }),
         ),
