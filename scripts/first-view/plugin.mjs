@@ -70,8 +70,11 @@ async function writeDocuments(site, bundle) {
     // The whole style sheet stands below the page, which does not wait for it; the scripts do.
     preload: 'body',
     pruneSource: false,
-    // What the document is told before the first paint, which no element says of itself.
-    allowRules: [/\[data-(theme|session|line)/],
+    // Those that stand in for typefaces give the text its size.
+    inlineFonts: true,
+    // What the document is told before the first paint, which no element says of itself; and the lines
+    // between rows, whose selectors Beasties does not read.
+    allowRules: [/\[data-(theme|session|line)/, /^:where\(/],
     logLevel: 'silent',
   })
 
@@ -82,7 +85,7 @@ async function writeDocuments(site, bundle) {
    */
   const write = async ({ file, ...needed }, page, ahead) => {
     let html = withScripts(template, needed)
-    if (page) html = await withStyles(withPage(html, page), styles)
+    if (page) html = await withStyles(withPage(html, page), styles, read)
     // After the script that is there already, before anything that has to be fetched.
     if (ahead) html = html.replace('</script>', () => `</script>\n    <script>${ahead}</script>`)
     for (const [, text] of html.matchAll(/<script>(.*?)<\/script>/gs)) hashes.script.add(sha(text))
@@ -169,10 +172,18 @@ function titleOf(seenBy, title) {
 /**
  * @param {string} html
  * @param {Beasties} styles
+ * @param {(path: string) => string} read
  * @returns {Promise<string>} with the styles of what is drawn in it
  */
-async function withStyles(html, styles) {
-  return withoutSample((await styles.process(html)).replace(' data-beasties-container', ''))
+async function withStyles(html, styles, read) {
+  const [, sheet = ''] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(html) ?? []
+  // What stands in for a typeface gives the text its size. Only variables name them, so that Beasties
+  // takes them for unused.
+  const faces = read(sheet).match(/@font-face\{[^}]*\}/g) ?? []
+  const styled = (await styles.process(html))
+    .replace(' data-beasties-container', '')
+    .replace('<style>', () => `<style>${faces.join('')}`)
+  return withoutSample(styled)
 }
 
 /** @param {string | undefined} text */

@@ -145,43 +145,44 @@ function DashboardBody({
           )}
         </Section>
       </Later>
-      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-12">
-        <div className="grid grid-cols-1 content-start gap-8">
-          <Later>
-            {' '}
-            {workOn && (
-              <Section title="To work on" aside="From your last note">
-                <p className="max-w-[62ch] text-md break-words whitespace-pre-line">{workOn}</p>
-              </Section>
-            )}
-            {unplanned.length > 0 && (
-              <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
-                <ClassRows classes={unplanned} isToPlan />
-              </Section>
-            )}
-            {comingUp.length > 0 ? (
-              <Section title="Coming up">
-                <ClassRows classes={comingUp} />
-              </Section>
-            ) : (
-              unplanned.length === 0 && <NothingComingUp plans={plans} />
-            )}
-            {!hasGymPages && <MyGyms />}
-          </Later>{' '}
-        </div>
-        <div className="grid grid-cols-1 content-start gap-8">
-          <Later>
-            <SkillTrends today={today} />
-          </Later>
-          {attendance.length > 0 && (
+      <Later>
+        <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-12">
+          <div className="grid grid-cols-1 content-start gap-8">
             <Later>
-              <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
-                <ExpChart attendance={attendance} today={today} />
-              </Section>
+              {workOn && (
+                <Section title="To work on" aside="From your last note">
+                  <p className="max-w-[62ch] text-md break-words whitespace-pre-line">{workOn}</p>
+                </Section>
+              )}
+              {unplanned.length > 0 && (
+                <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
+                  <ClassRows classes={unplanned} isToPlan />
+                </Section>
+              )}
+              {comingUp.length > 0 ? (
+                <Section title="Coming up">
+                  <ClassRows classes={comingUp} />
+                </Section>
+              ) : (
+                unplanned.length === 0 && <NothingComingUp plans={plans} />
+              )}
+              {!hasGymPages && <MyGyms />}
             </Later>
-          )}
+          </div>
+          <div className="grid grid-cols-1 content-start gap-8">
+            <Later>
+              <SkillTrends today={today} />
+            </Later>
+            {attendance.length > 0 && (
+              <Later>
+                <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
+                  <ExpChart attendance={attendance} today={today} />
+                </Section>
+              </Later>
+            )}
+          </div>
         </div>
-      </div>
+      </Later>
     </div>
   )
 }
