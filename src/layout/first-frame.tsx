@@ -8,7 +8,7 @@ import { NavRail, NavTabBar } from './nav'
  */
 export function FirstFrame() {
   return (
-    <div className="shell">
+    <div className="shell first-frame">
       <div className="contents max-sm:hidden">
         <NavRail showGym onLogout={doNothing} />
       </div>
