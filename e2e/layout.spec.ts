@@ -318,6 +318,33 @@ test('names without a space break, and no page becomes wider than the window', a
   }
 })
 
+test('a skill’s level stays in words when the text is twice as large', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
+  test.skip(project.name !== 'phone')
+  const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
+  const { record, client } = coach
+  const [skill] = (await client.collection('skills').getList(1, 1)).items
+  const plan = await client
+    .collection('trainingPlans')
+    .create({ name: 'Fundamentals', user: record.id, assignedGroup: 'plan' })
+  const { id } = await client.collection('trainingPlanClasses').create({
+    ...{ name: 'Half guard', trainingPlan: plan.id, skills: [skill?.id] },
+    classDate: new Date().toISOString(),
+  })
+  await signInAs(coach)
+  await page.goto(`/home/class/${id}`)
+  const words = page.getByText('New to you')
+  const before = await words.boundingBox()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const after = await words.boundingBox()
+  expect(after?.height).toBeLessThan(3 * (before?.height ?? 0))
+})
+
 /** Says which page can be scrolled sideways. */
 async function expectToFit(page: Page, what: string) {
   // Not `innerWidth`, which on a phone grows with what does not fit.

@@ -78,9 +78,9 @@ function MyStanding({ skill }: { skill: Skill }) {
   })
   const standing = progress(exp, levels)
   return (
-    <div className="flex flex-none items-center gap-3.5 @max-xl:mt-2.5 print:hidden">
+    <div className="flex flex-none flex-wrap items-center gap-x-3.5 gap-y-2 @max-xl:mt-2.5 print:hidden">
       <LevelMeter progress={standing} size="md" />
-      <div className="num min-w-0 flex-1 text-xs @xl:w-[116px] @xl:flex-none">
+      <div className="num min-w-20 flex-1 text-xs @xl:w-[116px] @xl:flex-none">
         <b>{exp > 0 ? `Level ${standing.level} · ${standing.title}` : 'New to you'}</b>
         <br />
         <span className="text-ink-3">
