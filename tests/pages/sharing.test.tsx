@@ -122,6 +122,20 @@ describe('a link', () => {
     expect(await screen.findByRole('heading', { name: 'Fundamentals II' })).toBeVisible()
   })
 
+  test('shows the words of a card whose link leads nowhere', async () => {
+    const card = { title: 'What to bring', body: 'A clean gi.', link: 'http://[' }
+    answers('plan', () =>
+      HttpResponse.json({
+        ...{ name: 'Fundamentals', group: 'plan', tz: 'UTC', gym: null, info: [card] },
+        ...{ owner: { name: 'Rafael Nunes', avatar: '' }, schedules: [] },
+        ...{ nextClasses: [], pastClasses: [], counts: { classes: 0, upcoming: 0, past: 0 } },
+      }),
+    )
+    renderApp('/view/plan/plan00000000000/code/right')
+    expect(await screen.findByText('A clean gi.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: '[' })).not.toBeInTheDocument()
+  })
+
   test('that its document calls wrong is dead without another question', async () => {
     const told = '<script type="application/json" id="view">{"view":null}</script>'
     document.body.insertAdjacentHTML('beforeend', told)

@@ -56,7 +56,7 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
                     <dt className="font-semibold">{title}</dt>
                     <dd className="break-words whitespace-pre-line text-ink-2">
                       {body}
-                      {/^https?:\/\//.test(link) && (
+                      {/^https?:\/\//.test(link) && URL.canParse(link) && (
                         <a
                           href={link}
                           target="_blank"
