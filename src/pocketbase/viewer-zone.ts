@@ -3,7 +3,15 @@ import { session } from './session'
 /** IANA zone in which the signed-in person reads times; the browser's where it knows no better. */
 export function viewerZone(): string {
   const zone = session.user?.tz
-  return zone && isKnown(zone) ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone && isKnown(zone) ? zone : browserZone()
+}
+
+let ofBrowser: string | undefined
+
+// Asked once: each row of a guest's list wants to know, and finding out takes as long as drawing it.
+function browserZone(): string {
+  ofBrowser ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return ofBrowser
 }
 
 const known = new Map<string, boolean>()
