@@ -31,6 +31,14 @@ const WAYS_IN = {
   gate: [GATE, /\/src\/routes\/home\/dashboard\.tsx\?/],
 }
 
+/** The pages that links open. */
+const LINKS = {
+  'view-plan': /\/src\/routes\/view\.plan\./,
+  'view-class': /\/src\/routes\/view\.class\./,
+  'view-gym': /\/src\/routes\/view\.gym\./,
+  join: /\/src\/routes\/join\./,
+}
+
 /** @typedef {{ importers: readonly string[], dynamicImporters: readonly string[] }} ModuleInfo */
 /** @typedef {{ getModuleInfo: (id: string) => ModuleInfo | null }} Graph */
 
@@ -54,6 +62,16 @@ export const chunkGroups = [
       return ways.length > 1 || ways.includes('gate') ? ways.join('-') : null
     },
     debugName: 'ways in',
+    priority: 2,
+  },
+  // What links alone need: each kind of page in one file, and one for what several of them share.
+  {
+    name: (/** @type {string} */ id, /** @type {Graph} */ graph) => {
+      if (waysTo(id, graph).join() !== 'link') return null
+      const pages = Object.entries(LINKS).filter(([, start]) => isNeededBy(start, id, graph))
+      return pages.length === 1 ? (pages[0]?.[0] ?? null) : 'link'
+    },
+    debugName: 'links',
     priority: 2,
   },
   // What the other pages behind the gate share. Small sets join a larger one.
