@@ -35,17 +35,23 @@ routerAdd('GET', '/api/{path...}', () => {
 })
 
 if ($os.getenv('PUBLIC_DIR')) {
-  routerAdd('GET', '/assets/{path...}', (e) => {
-    const { sendFile } = require(`${__hooks}/lib/site.js`)
-    const headers = e.response.header()
-    headers.set('Cache-Control', 'public, max-age=31536000, immutable')
-    try {
-      return sendFile(e, `assets/${e.request.pathValue('path')}`)
-    } catch (error) {
-      headers.del('Cache-Control') // a missing file may be there tomorrow
-      throw error
-    }
-  })
+  routerAdd(
+    'GET',
+    '/assets/{path...}',
+    (e) => {
+      const { sendFile } = require(`${__hooks}/lib/site.js`)
+      const headers = e.response.header()
+      headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+      try {
+        return sendFile(e, `assets/${e.request.pathValue('path')}`)
+      } catch (error) {
+        headers.del('Cache-Control') // a missing file may be there tomorrow
+        throw error
+      }
+    },
+    // A browser may name the page that asks, whose address can hold a code.
+    $apis.skipSuccessActivityLog(),
+  )
   // Who may see what a link shows is asked anew each time, so no cache keeps it.
   routerAdd(
     'GET',

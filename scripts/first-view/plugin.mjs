@@ -178,8 +178,15 @@ function titleOf(seenBy, title) {
 async function withStyles(html, styles, read) {
   const [, sheet = ''] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(html) ?? []
   // What stands in for a typeface gives the text its size. Only variables name them, so that Beasties
-  // takes them for unused.
-  const faces = read(sheet).match(/@font-face\{[^}]*\}/g) ?? []
+  // takes them for unused. A typeface that is not preloaded comes with the style sheet: what a style
+  // in the document asks for is told the document's address, and that may hold a link's code.
+  const isToldElsewhere = (/** @type {string} */ face) => {
+    const [, file] = /url\(([^)]+)\)/.exec(face) ?? []
+    return file !== undefined && !html.includes(`href="${file}"`)
+  }
+  const faces = (read(sheet).match(/@font-face\{[^}]*\}/g) ?? []).filter(
+    (face) => !isToldElsewhere(face),
+  )
   const styled = (await styles.process(html))
     .replace(' data-beasties-container', '')
     .replace('<style>', () => `<style>${faces.join('')}`)
