@@ -299,7 +299,8 @@ async function openAndClose(page: Page, name: string) {
     await expect.poll(() => holdsFocus(dialog)).toBe(true)
     await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page)
-    let stops = 0
+    // What has the focus from the start, which in a small dialog is all there is.
+    let stops = await dialog.evaluate((element) => (element === document.activeElement ? 0 : 1))
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab')
       // The browser's own controls come in between, where a page has no focus at all.
