@@ -23,7 +23,8 @@ export function Later({ children }: { children: ReactNode }) {
     // When it is drawn, or gone before that.
     return () => leave(draw)
   }, [isTime])
-  return isTime && children
+  // Takes no room, and tells whoever waits for the whole page that it is not there yet.
+  return isTime ? children : <span hidden aria-busy="true" />
 }
 
 function drawNext() {
