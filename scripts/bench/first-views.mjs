@@ -201,8 +201,10 @@ async function visit(browser, { url, session }) {
     requests += 1
     if (!/javascript/.test(response.headers()['content-type'] ?? '')) return
     const measure = async () => {
-      script += gzipSync(await response.body(), { level: 9 }).length
-      sent += (await response.request().sizes()).responseBodySize
+      const body = await response.body()
+      const { responseBodySize } = await response.request().sizes()
+      script += gzipSync(body, { level: 9 }).length
+      sent += responseBodySize
     }
     bodies.push(measure().catch(() => {})) // it came when the visit was over
   })
