@@ -196,3 +196,16 @@ export async function tabTo(what: Locator): Promise<void> {
 }
 
 export { expect }
+
+/** Lets no script of the app through until they are released. */
+export async function holdScripts(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}

@@ -1,6 +1,11 @@
-import type { Page } from '@playwright/test'
 import type { Product } from '../tests/product'
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  holdScripts,
+  test,
+} from './fixtures'
 
 test('a guest reads a shared plan and its classes, and nobody is named but the coach', async ({
   page,
@@ -163,19 +168,6 @@ test('a guest sees a gym, its plans and its week', async ({ page, product }) => 
   await expect(page.getByText('Half guard')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })
-
-/** Lets no script of the app through until they are released. */
-async function holdScripts(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return { release }
-}
 
 /** A coach's shared plan with one member and one class that teaches one skill. */
 async function aSharedPlan(product: Product) {

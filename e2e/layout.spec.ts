@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, holdScripts, test } from './fixtures'
 
 const navItems = ['Home', 'Learn', 'Profile']
 
@@ -55,14 +55,7 @@ test('the frame of whoever is signed in stands there before any script', async (
   signInAs,
 }) => {
   await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'premium' }))
-  let letScriptsCome = () => {}
-  const scriptsMayCome = new Promise<void>((resolve) => {
-    letScriptsCome = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await scriptsMayCome
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   await page.goto('/home/learn', { waitUntil: 'commit' })
   const nav = page.getByRole('navigation', { name: 'Main' })
   // Both are drawn, and the styles leave the one that fits the width.
@@ -72,7 +65,7 @@ test('the frame of whoever is signed in stands there before any script', async (
   await expect(nav.getByRole('link', { name: 'Gym' })).toHaveCount(0)
   await expect(nav.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('status')).toHaveAttribute('aria-busy', 'true')
-  letScriptsCome()
+  scripts.release()
   await expect(page.getByRole('heading', { level: 1, name: 'Learn' })).toBeVisible()
   await expect(nav.getByRole('button', { name: 'Log out' })).toBeVisible()
 
@@ -95,21 +88,14 @@ test('the dashboard asks for what it shows before any script has come, and once'
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url())
   })
-  let letScriptsCome = () => {}
-  const scriptsMayCome = new Promise<void>((resolve) => {
-    letScriptsCome = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await scriptsMayCome
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   await page.goto('/home/dashboard', { waitUntil: 'commit' })
   const classes = '/api/collections/trainingPlanClasses/'
   await expect.poll(() => asked.filter((url) => url.includes(classes))).toHaveLength(1)
   const ahead = [...asked]
-  letScriptsCome()
+  scripts.release()
   await expect(page.getByRole('heading', { level: 1, name: 'No class today' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   expect(asked).toEqual(ahead)
 })
 
