@@ -45,15 +45,6 @@ const LINKS = {
 export const chunkGroups = [
   { name: 'core', test: CORE, priority: 3 },
   { name: 'data', test: DATA, priority: 3 },
-  // Two hundred bytes each, of which a page needs ten. The build knows who needs which only by itself:
-  // all are imported from one module.
-  {
-    name: 'icons',
-    test: /node_modules\/lucide-react\//,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 2500,
-    priority: 3,
-  },
   // What the gate is made of, and what it shares with other ways in, is a file for each set of them.
   {
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) => {

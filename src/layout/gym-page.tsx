@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, UserPlus } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { type ReactNode, useState } from 'react'
 import { GymAvatar } from '@/features/gyms/gym-avatar'
 import { GymTabs } from '@/features/gyms/gym-tabs'

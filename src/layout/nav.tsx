@@ -1,14 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import {
-  BookOpen,
-  CircleUser,
-  House,
-  LogOut,
-  type LucideIcon,
-  Moon,
-  Sun,
-  Warehouse,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import CircleUser from 'lucide-react/icons/circle-user'
+import House from 'lucide-react/icons/house'
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import Warehouse from 'lucide-react/icons/warehouse'
 import { useState } from 'react'
 import { useTheme } from '@/features/theme/theme'
 import { Button } from '@/ui/button'

@@ -1,5 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ChevronLeft, Ellipsis, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useState } from 'react'
 import { buttonClass } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

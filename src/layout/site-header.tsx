@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { sections } from '@/features/marketing/sections'
 import { buttonClass } from '@/ui/button'

@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { ComponentProps } from 'react'
 
 /** What an item is dragged by. For pointers alone: beside it stand buttons that do the same. */

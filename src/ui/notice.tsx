@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { AriaRole, ReactNode } from 'react'
 
 const tones = {

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Camera, Trash2, Upload } from 'lucide-react'
+import Camera from 'lucide-react/icons/camera'
+import Trash2 from 'lucide-react/icons/trash'
+import Upload from 'lucide-react/icons/upload'
 import { useId, useState } from 'react'
 import { fileUrl } from '@/pocketbase/files'
 import type { SessionUser } from '@/pocketbase/session'

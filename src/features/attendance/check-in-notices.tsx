@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { session } from '@/pocketbase/session'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'

@@ -1,4 +1,6 @@
-import { Check, Copy, ExternalLink } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { Button, buttonClass } from '@/ui/button'
 import { Notice } from '@/ui/notice'

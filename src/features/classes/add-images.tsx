@@ -1,4 +1,5 @@
-import { Camera, ImagePlus } from 'lucide-react'
+import Camera from 'lucide-react/icons/camera'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { useRef, useState } from 'react'
 import { limits } from '@/config/limits'
 import { Button } from '@/ui/button'

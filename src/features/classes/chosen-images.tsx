@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { headingOf } from '@/ui/section'

@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, CheckCheck } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CheckCheck from 'lucide-react/icons/check-check'
 import { useId } from 'react'
 import { checkInState } from '@/features/attendance/check-in-state'
 import { useNow } from '@/features/attendance/use-now'

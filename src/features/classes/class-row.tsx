@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check, ChevronRight } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { CheckInButton } from '@/features/attendance/check-in-button'
 import { myAttendanceOptions } from '@/features/attendance/queries'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { progress } from '@/features/skills/level'
 import { LevelMeter } from '@/features/skills/level-meter'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'

@@ -1,4 +1,5 @@
-import { Check, Undo2 } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { MyAttendance } from '@/features/attendance/queries'
 import { SkillChip } from '@/features/skills/skill-chip'
 import { Button } from '@/ui/button'

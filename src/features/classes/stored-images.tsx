@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Trash2 from 'lucide-react/icons/trash'
 import { type ReactNode, useRef, useState } from 'react'
 import { fileUrl } from '@/pocketbase/files'
 import type { ClassImage } from '@/pocketbase/records'

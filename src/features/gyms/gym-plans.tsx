@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { plansOptions } from '@/features/plans/queries'
 import type { Gym } from '@/pocketbase/records'
 import { plansOfGym } from './counts'

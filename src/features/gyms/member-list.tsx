@@ -1,4 +1,4 @@
-import { UserMinus } from 'lucide-react'
+import UserMinus from 'lucide-react/icons/user-minus'
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { limits } from '@/config/limits'
 import { dayIn } from '@/features/classes/class-time'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { membershipIds } from '@/config/limits'
 import { joinedOptions, plansOptions } from '@/features/plans/queries'

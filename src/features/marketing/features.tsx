@@ -1,4 +1,6 @@
-import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Tablet from 'lucide-react/icons/tablet'
 import type { ReactNode } from 'react'
 import { LandingSection } from './landing-section'
 import { SampleMeter } from './sample-meter'

@@ -1,4 +1,9 @@
-import { Check, Copy, ImagePlus, Moon, Share2, UserPlus } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Moon from 'lucide-react/icons/moon'
+import Share2 from 'lucide-react/icons/share-2'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { LandingSection } from './landing-section'
 
 const highlights = [

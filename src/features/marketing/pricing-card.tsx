@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { limits } from '@/config/limits'
 import { buttonClass } from '@/ui/button'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { UserMinus } from 'lucide-react'
+import UserMinus from 'lucide-react/icons/user-minus'
 import { useRef, useState } from 'react'
 import { limits } from '@/config/limits'
 import { useNow } from '@/features/attendance/use-now'

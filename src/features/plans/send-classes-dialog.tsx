@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { copyClasses, moveClasses } from '@/features/classes/moving'
 import { errorMessage } from '@/pocketbase/errors'
 import type { Plan } from '@/pocketbase/records'

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { ClassDescription } from '@/features/classes/class-description'
 import { longWhen, timeThere } from '@/features/classes/class-time'
 import { segments } from '@/features/classes/segments'

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { RotateCw, Unlink, WifiOff } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Unlink from 'lucide-react/icons/unlink'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { Button, buttonClass } from '@/ui/button'
 
 /** A link that leads nowhere: replaced, turned off, or never there. The server does not say which. */

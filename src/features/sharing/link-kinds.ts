@@ -1,4 +1,6 @@
-import { Eye, type LucideIcon, UserPlus } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import UserPlus from 'lucide-react/icons/user-plus'
 import type { LinkAction, Shared } from './shared'
 
 export interface LinkKind {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { buttonClass } from '@/ui/button'
 import type { LinkAction, Shared } from './shared'
 

@@ -1,4 +1,4 @@
-import { Maximize } from 'lucide-react'
+import Maximize from 'lucide-react/icons/maximize'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

@@ -1,4 +1,6 @@
-import { Check, Plus, Search } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
 import { useId, useState } from 'react'
 import type { Skill } from '@/pocketbase/records'
 import { Button } from '@/ui/button'

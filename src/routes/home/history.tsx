@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { productName } from '@/config/limits'
 import { CheckInNotices } from '@/features/attendance/check-in-notices'
 import { historyCsv } from '@/features/attendance/history'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { limitText, planLimit } from '@/features/plans/plan-limit'
 import { PlanList } from '@/features/plans/plan-list'
 import { planSummariesOptions, plansOptions } from '@/features/plans/queries'

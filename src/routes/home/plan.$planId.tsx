@@ -1,16 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import {
-  Copy,
-  FolderInput,
-  Handshake,
-  LogOut,
-  Pencil,
-  Plus,
-  Printer,
-  Share2,
-  Trash2,
-} from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import FolderInput from 'lucide-react/icons/folder-input'
+import Handshake from 'lucide-react/icons/handshake'
+import LogOut from 'lucide-react/icons/log-out'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Printer from 'lucide-react/icons/printer'
+import Share2 from 'lucide-react/icons/share-2'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { myAttendanceOptions } from '@/features/attendance/queries'
 import { PlanClassList } from '@/features/classes/plan-class-list'

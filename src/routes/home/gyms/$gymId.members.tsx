@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { MemberList, MemberNames } from '@/features/gyms/member-list'
 import { membersCsv } from '@/features/gyms/member-rows'
 import { gymMemberNamesOptions, gymMembersOptions, gymOptions } from '@/features/gyms/queries'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { gymOptions } from '@/features/gyms/queries'
 import { Poster } from '@/features/sharing/poster'
 import { posterSearch } from '@/features/sharing/poster-search'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { GymList } from '@/features/gyms/gym-list'
 import { gymsOptions } from '@/features/gyms/queries'
 import { plansOptions } from '@/features/plans/queries'
