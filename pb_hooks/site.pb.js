@@ -5,6 +5,7 @@
 // all of them are taken the next request waits for a new one to be built.
 routerUse((e) => {
   const { assertTellsNoSecret } = require(`${__hooks}/lib/privacy.js`)
+  const { NO_PAGE_POLICY } = require(`${__hooks}/lib/site.js`)
   const headers = e.response.header()
   // Links carry their code in the address: no other page may learn it.
   headers.set('Referrer-Policy', 'no-referrer')
@@ -17,14 +18,8 @@ routerUse((e) => {
   // A session that has ended is answered as a guest, so that links keep working. The app must know
   // the difference: to it an empty list would be an empty account.
   if (e.request.header.get('Authorization') !== '' && !e.auth) headers.set('X-Session-Ended', '1')
-  // PocketBase's dashboard has a policy of its own.
-  if (!e.request.url.path.startsWith('/_/')) {
-    const { contentPolicy } = require(`${__hooks}/lib/site.js`)
-    const policy = e.app
-      .store()
-      .getOrSet('contentPolicy', () => contentPolicy($os.getenv('PUBLIC_DIR')))
-    headers.set('Content-Security-Policy', policy)
-  }
+  // PocketBase's dashboard has a policy of its own, and so has each page of the product.
+  if (!e.request.url.path.startsWith('/_/')) headers.set('Content-Security-Policy', NO_PAGE_POLICY)
   assertTellsNoSecret(e)
   const { isWorthCompressing, compress } = require(`${__hooks}/lib/compression.js`)
   return isWorthCompressing(e) ? compress(e) : e.next()

@@ -1,7 +1,7 @@
 const { findShared, guestView } = require(`${__hooks}/lib/guests.js`)
 const { againstGuessing } = require(`${__hooks}/lib/guessing.js`)
 const { isInvalidCode } = require(`${__hooks}/lib/refusals.js`)
-const { documentOf, exists } = require(`${__hooks}/lib/site.js`)
+const { allowPage, documentOf, exists } = require(`${__hooks}/lib/site.js`)
 
 /** What a view link shows, as its address names it. */
 const KINDS = ['plan', 'class', 'gym']
@@ -20,8 +20,8 @@ function guestDocument(e, site) {
   // Nothing else of the address names a file: decoded, it may lead anywhere.
   const file = documentOf(site, KINDS.includes(kind) ? `view/${kind}` : 'view')
   const told = tellView(e)
-  if (!told) return read(site, file)
-  const document = (told.view && drawnDocument(e, site, told.view)) || read(site, file)
+  if (!told) return read(e, site, file)
+  const document = (told.view && drawnDocument(e, site, told.view)) || read(e, site, file)
   const data = `<script type="application/json" id="view">${forScript(told)}</script>`
   return document.replace('</body>', () => `${data}</body>`)
 }
@@ -59,7 +59,7 @@ function drawnDocument(e, site, view) {
     const drawn = drawForGuest({ kind, view, code: e.request.pathValue('code') })
     const fill = (/** @type {string} */ _, /** @type {string} */ hole) => drawn[hole]
     // In one go, because what is put in may look like a hole.
-    return read(site, file).replace(/\{\{(name|view)\}\}/g, fill)
+    return read(e, site, file).replace(/\{\{(name|view)\}\}/g, fill)
   } catch (error) {
     e.app.logger().error('A guest’s page could not be drawn', 'error', String(error))
     return null
@@ -67,11 +67,15 @@ function drawnDocument(e, site, view) {
 }
 
 /**
+ * The text of a document, which is about to be the answer.
+ *
+ * @param {core.RequestEvent} e
  * @param {string} site
  * @param {string} file
  */
-function read(site, file) {
-  return $app.store().getOrSet(`document ${file}`, () => toString($os.readFile(`${site}/${file}`)))
+function read(e, site, file) {
+  allowPage(e, site, file)
+  return e.app.store().getOrSet(`document ${file}`, () => toString($os.readFile(`${site}/${file}`)))
 }
 
 /**

@@ -44,6 +44,7 @@ const CONTENT_TYPES = {
 function sendFile(e, file) {
   const site = $os.getenv('PUBLIC_DIR')
   const headers = e.response.header()
+  if (file.endsWith('.html')) allowPage(e, site, file)
   const type = CONTENT_TYPES[file.split('.').pop()]
   if (!type || !readsBrotli(e) || !exists(`${site}/${file}.br`))
     return e.fileFS($os.dirFS(site), file)
@@ -62,14 +63,29 @@ function exists(path) {
   }
 }
 
+/** What a browser may do with an answer that is no page of the product: nothing but read it. */
+const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
 /**
- * What a browser may load and run on the product's pages. The documents carry a style sheet and a
- * script inside them, which the build names by their hashes.
+ * Says what a browser may load and run on a page of the product. Its document carries styles and
+ * scripts inside it, which the build names by their hashes; those of the other documents it may not
+ * run, and need not be told: the policy stands before every page.
  *
- * @param {string} site folder of the built app, or ''
+ * @param {core.RequestEvent} e
+ * @param {string} site folder of the built app
+ * @param {string} document relative to it
  */
-function contentPolicy(site) {
-  const { script, style } = hashesOf(site)
+function allowPage(e, site, document) {
+  const policy = e.app.store().getOrSet(`policy ${document}`, () => pagePolicy(site, document))
+  e.response.header().set('Content-Security-Policy', policy)
+}
+
+/**
+ * @param {string} site
+ * @param {string} document
+ */
+function pagePolicy(site, document) {
+  const { script, style } = hashesOf(site, document)
   return [
     "default-src 'self'",
     `script-src 'self'${script.map((hash) => ` '${hash}'`).join('')}`,
@@ -84,12 +100,13 @@ function contentPolicy(site) {
 
 /**
  * @param {string} site
+ * @param {string} document
  * @returns {{ script: string[], style: string[] }}
  */
-function hashesOf(site) {
+function hashesOf(site, document) {
   const path = `${site}/content-policy.json`
-  if (site === '' || !exists(path)) return { script: [], style: [] }
-  return JSON.parse(toString($os.readFile(path)))
+  const hashes = exists(path) && JSON.parse(toString($os.readFile(path)))[document]
+  return hashes || { script: [], style: [] }
 }
 
-module.exports = { documentOf, exists, sendFile, contentPolicy }
+module.exports = { NO_PAGE_POLICY, allowPage, documentOf, exists, sendFile }

@@ -63,7 +63,8 @@ async function writeDocuments(site, bundle) {
   const documents = documentsOf(bundle)
   const gated = documents.map(({ path }) => path).filter((path) => path.startsWith('/home'))
   const [drawn, asking] = await Promise.all([prerender(gated), askAhead()])
-  const hashes = { script: new Set(), style: new Set() }
+  /** @type {Record<string, { script: string[], style: string[] }>} */
+  const hashes = {}
   const styles = new Beasties({
     path: site,
     publicPath: '/',
@@ -88,8 +89,7 @@ async function writeDocuments(site, bundle) {
     if (page) html = await withStyles(withPage(html, page), styles, read)
     // After the script that is there already, before anything that has to be fetched.
     if (ahead) html = html.replace('</script>', () => `</script>\n    <script>${ahead}</script>`)
-    for (const [, text] of html.matchAll(/<script>(.*?)<\/script>/gs)) hashes.script.add(sha(text))
-    for (const [, text] of html.matchAll(/<style>(.*?)<\/style>/gs)) hashes.style.add(sha(text))
+    hashes[file] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }
     mkdirSync(dirname(join(site, file)), { recursive: true })
     writeFileSync(join(site, file), html)
   }
@@ -114,10 +114,7 @@ async function writeDocuments(site, bundle) {
     const budget = BUDGETS.find((each) => each.paths.includes(path))
     if (budget && size > budget.bytes) over.push(`${path} ${size} of ${budget.bytes}`)
   }
-  writeFileSync(
-    join(site, 'content-policy.json'),
-    JSON.stringify({ script: [...hashes.script], style: [...hashes.style] }),
-  )
+  writeFileSync(join(site, 'content-policy.json'), JSON.stringify(hashes))
   if (over.length > 0) {
     throw new Error(
       `First views over their budget, in bytes of gzipped scripts: ${over.join('; ')}`,
@@ -193,7 +190,14 @@ async function withStyles(html, styles, read) {
   return withoutSample(styled)
 }
 
-/** @param {string | undefined} text */
-function sha(text = '') {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+/**
+ * @param {string} html
+ * @param {'script' | 'style'} tag
+ * @returns {string[]} of each that stands in a document, as its content policy names it
+ */
+function hashesOf(html, tag) {
+  const inside = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))
+  return [...inside].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  )
 }

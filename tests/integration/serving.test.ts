@@ -20,7 +20,10 @@ for (const [file, title] of [
 writeFileSync(join(site, 'robots.txt'), 'User-agent: *')
 writeFileSync(
   join(site, 'content-policy.json'),
-  JSON.stringify({ script: ['sha256-boot'], style: ['sha256-styles'] }),
+  JSON.stringify({
+    'index.html': { script: ['sha256-boot'], style: ['sha256-front'] },
+    'view/plan.html': { script: ['sha256-boot'], style: ['sha256-plan'] },
+  }),
 )
 const script = `/* ${'long '.repeat(1000)} */`
 writeFileSync(join(site, 'assets', 'app-1a2b3c.js'), script)
@@ -31,6 +34,13 @@ const APP_URL = 'https://tatami.example'
 const product = useProduct({ env: { PUBLIC_DIR: site, APP_URL } })
 
 const get = (path: string, init: RequestInit = {}) => fetch(`${product.url}${path}`, init)
+
+const policyOf = ({ headers }: Response) =>
+  Object.fromEntries(
+    (headers.get('content-security-policy') ?? '')
+      .split('; ')
+      .map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
+  )
 
 describe('the app', () => {
   test.each([
@@ -140,24 +150,40 @@ describe('the headers that protect', () => {
     '/api/collections/users/records',
   ])('are on %s', async (path) => {
     const { headers } = await get(path)
-    const policy = Object.fromEntries(
-      (headers.get('content-security-policy') ?? '')
-        .split('; ')
-        .map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
-    )
-    expect(policy).toMatchObject({
-      'default-src': "'self'",
-      'object-src': "'none'",
-      'base-uri': "'none'",
-      'frame-ancestors': "'none'",
-      'form-action': "'self'",
-    })
-    expect(policy['script-src']).toBe("'self' 'sha256-boot'")
-    expect(policy['style-src']).toBe("'self' 'sha256-styles'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  test.each([
+    ['/', "'self' 'sha256-boot'", "'self' 'sha256-front'"],
+    ['/view/plan/abc/code/def', "'self' 'sha256-boot'", "'self' 'sha256-plan'"],
+    ['/signin', "'self'", "'self'"],
+  ])('let the page %s run what stands in its own document', async (path, script, style) => {
+    expect(policyOf(await get(path))).toEqual({
+      'default-src': "'self'",
+      'script-src': script,
+      'style-src': style,
+      'img-src': "'self' data: blob:",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    })
+  })
+
+  test.each([
+    '/assets/app-1a2b3c.js',
+    '/assets/missing.js',
+    '/robots.txt',
+    '/api/health',
+    '/api/nothing',
+  ])('let %s, which is no page, do nothing', async (path) => {
+    expect(policyOf(await get(path))).toEqual({
+      'default-src': "'none'",
+      'frame-ancestors': "'none'",
+    })
   })
 
   test('leave the dashboard its own policy', async () => {
