@@ -74,15 +74,24 @@ test('the frame of whoever is signed in stands there before any script', async (
   await expect(page).toHaveURL(/\/signin\?redirect=/)
 })
 
-test('the dashboard asks for what it shows before any script has come, and once', async ({
+test('the dashboard asks for what it shows before any script has come, once, and shows today', async ({
   page,
   product,
   signInAs,
 }) => {
   const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
-  await coach.client
+  const plan = await coach.client
     .collection('trainingPlans')
     .create({ name: 'Fundamentals', assignedGroup: 'plan' })
+  const skill = await coach.client
+    .collection('skills')
+    .getFirstListItem("name = 'Armbar from Mount'")
+  await coach.client.collection('trainingPlanClasses').create({
+    name: 'Passing <half> guard',
+    trainingPlan: plan.id,
+    classDate: new Date(),
+    skills: [skill.id],
+  })
   await signInAs(coach)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -90,13 +99,26 @@ test('the dashboard asks for what it shows before any script has come, and once'
   })
   const scripts = await holdScripts(page)
   await page.goto('/home/dashboard', { waitUntil: 'commit' })
-  const classes = '/api/collections/trainingPlanClasses/'
-  await expect.poll(() => asked.filter((url) => url.includes(classes))).toHaveLength(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'One class today' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Passing <half> guard' })
+  await expect(card.getByText('You run this class')).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveText([`Armbar from Mount+${skill.exp}`])
+  // Nobody would hear a press on it.
+  await expect(page.getByRole('button', { name: /Check in/ })).toHaveCount(0)
+  await expectAccessible(page)
   const ahead = [...asked]
+
   scripts.release()
-  await expect(page.getByRole('heading', { level: 1, name: 'No class today' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Check in: Passing <half> guard' })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One class today')
   expect(asked).toEqual(ahead)
+
+  // What it shows before the app is there leads on all the same.
+  await holdScripts(page)
+  await page.goto('/home/dashboard', { waitUntil: 'commit' })
+  await card.getByRole('link', { name: 'Open class' }).click()
+  await expect(page).toHaveURL(/\/home\/class\/\w+$/)
 })
 
 test('the keyboard alone goes everywhere, and a navigation leads the focus to the heading', async ({
@@ -107,7 +129,7 @@ test('the keyboard alone goes everywhere, and a navigation leads the focus to th
   test.skip(project.name === 'phone', 'a keyboard belongs to the other two')
   await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'gym' }))
   await page.goto('/home/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -1,8 +1,8 @@
 import * as react from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import * as standIn from './first-view/for-guests/react'
 import { URL as StandInUrl } from './first-view/for-guests/url'
+import * as standIn from './first-view/stand-ins/react'
 
 /** What guests' pages are made of, by one React or the other. */
 function aPage(make: (...given: never[]) => unknown, fragment: unknown) {

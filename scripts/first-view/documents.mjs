@@ -1,5 +1,5 @@
 /** Which documents the build writes, and the scripts each needs, read off the files it has made. */
-import { ASKS_AHEAD } from './ask-ahead.mjs'
+import { ASKS_AHEAD } from './ahead.mjs'
 import { ENTRY, GATE } from './chunks.mjs'
 
 /** @typedef {import('vite').Rolldown.OutputBundle} Bundle what the build made, by file */

@@ -12,7 +12,7 @@ import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Beasties from 'beasties'
 import { loadEnv } from 'vite'
-import { ASKS_AHEAD, askAhead } from './ask-ahead.mjs'
+import { ASKS_AHEAD, askAhead } from './ahead.mjs'
 import { BUDGETS } from './budgets.mjs'
 import { compressAhead } from './compress.mjs'
 import { documentsOf } from './documents.mjs'
@@ -85,7 +85,7 @@ async function writeDocuments(site, bundle) {
    * @param {string} ahead
    */
   const write = async ({ file, ...needed }, page, ahead) => {
-    let html = withScripts(template, needed)
+    let html = withScripts(template, needed, ahead !== '')
     if (page) html = await withStyles(withPage(html, page), styles, read)
     // After the script that is there already, before anything that has to be fetched.
     if (ahead) html = html.replace('</script>', () => `</script>\n    <script>${ahead}</script>`)
@@ -126,11 +126,13 @@ async function writeDocuments(site, bundle) {
  * @param {string} html
  * @param {Pick<import('./documents.mjs').Document, 'scripts' | 'urgent'>} needed in place of what the
  *   build names
+ * @param {boolean} isAsking whether the document asks ahead, and fetches the others itself when it has
  */
-function withScripts(html, { scripts, urgent }) {
+function withScripts(html, { scripts, urgent }, isAsking) {
+  const waiting = isAsking ? 'rel="later"' : 'rel="modulepreload" fetchpriority="low"'
   const links = scripts.map((file, index) => {
-    const priority = index < urgent ? '' : ' fetchpriority="low"'
-    return `<link rel="modulepreload"${priority} crossorigin href="/${file}">`
+    const how = index < urgent ? 'rel="modulepreload"' : waiting
+    return `<link ${how} crossorigin href="/${file}">`
   })
   // On top, so that they are on their way while the rest of the document comes.
   return html

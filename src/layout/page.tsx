@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/dialog'
 import { IconButton } from '@/ui/icon-button'
 import { Spinner } from '@/ui/spinner'
 import { useIsPhone } from '@/ui/use-is-phone'
+import { PageHeader } from './page-header'
 import { usePageArrival } from './use-page-arrival'
 
 type Target = Pick<LinkProps, 'to' | 'params' | 'search'>
@@ -62,15 +63,9 @@ export function Page({
       <main id="content" ref={mainRef} tabIndex={-1} className="mat">
         <div className="inner">
           {back && <BackLink {...back} />}
-          <header className="mb-6 flex items-start justify-between gap-3 lg:mb-8">
-            {picture}
-            <div className="min-w-0 flex-1">
-              {eyebrow && <div className="mb-1 text-ink-2">{eyebrow}</div>}
-              <h1 className="title text-xl sm:text-2xl">{title}</h1>
-              {meta && <div className="mt-2 text-ink-2">{meta}</div>}
-            </div>
+          <PageHeader title={title} picture={picture} eyebrow={eyebrow} meta={meta}>
             {isPhone && inSheet.length > 0 && <MoreActions actions={inSheet} />}
-          </header>
+          </PageHeader>
           {children}
         </div>
       </main>

@@ -1,7 +1,7 @@
 import { limits } from '@/config/limits'
 import { session } from './session'
 
-/** What the document asked before the scripts of the app were there (src/ask-ahead.ts). */
+/** What the document asked before the scripts of the app were there (src/ahead). */
 interface AskedAhead {
   /** Id of the person it asked for. */
   user: string

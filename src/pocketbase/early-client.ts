@@ -12,7 +12,7 @@ interface ListOptions {
 
 /**
  * As much of the SDK as the dashboard's queries use, for the document that asks ahead of the app
- * (src/ask-ahead.ts). There the build puts it in the place of client.ts: the SDK is ten times as
+ * (src/ahead). There the build puts it in the place of client.ts: the SDK is ten times as
  * long, and comes with the app.
  */
 export const pb = {

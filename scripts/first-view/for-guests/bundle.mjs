@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { inProject } from '../../project.mjs'
+import { standIns } from '../stand-ins/plugin.mjs'
 
 const here = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -10,8 +11,8 @@ export const DRAWING = 'draw-for-guest.cjs'
 
 /** What PocketBase's runtime has not, or is too slow for, by what stands in for it. */
 const STAND_INS = {
-  [here('react.ts')]: /\/node_modules\/(react|react-dom)\//,
-  [here('router.ts')]: /\/node_modules\/@tanstack\/react-router\//,
+  [here('../stand-ins/react.ts')]: /\/node_modules\/(react|react-dom)\//,
+  [here('../stand-ins/router.ts')]: /\/node_modules\/@tanstack\/react-router\//,
   [here('dates.ts')]:
     /\/src\/(features\/classes\/class-time|ui\/write-day|pocketbase\/viewer-zone)\.ts$/,
 }
@@ -29,7 +30,7 @@ export async function bundleDrawing(site) {
     resolve: { tsconfigPaths: true },
     // The same wherever it is built, in tests too.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [standIns],
+    plugins: [standIns(STAND_INS)],
     build: {
       ssr: here('draw.tsx'),
       outDir: site,
@@ -44,15 +45,4 @@ export async function bundleDrawing(site) {
     },
     ssr: { noExternal: true },
   })
-}
-
-/** @type {import('vite').Plugin} */
-const standIns = {
-  name: 'stand-ins',
-  enforce: 'pre',
-  async resolveId(source, importer) {
-    const found = await this.resolve(source, importer, { skipSelf: true })
-    const standIn = Object.entries(STAND_INS).find(([, meant]) => meant.test(found?.id ?? ''))
-    return standIn?.[0] ?? found
-  },
 }

@@ -11,16 +11,9 @@ import { viewerZone } from '@/pocketbase/viewer-zone'
 /** Reads what the dashboard shows into a cache. What is there already stays as it is. */
 export async function readDashboard(queryClient: QueryClient): Promise<void> {
   const kept = { staleTime: 'static' } as const
-  const plansWithClasses = async () => {
-    const plans = await queryClient.query({ ...plansOptions(), ...kept })
-    const planIds = plans.map(({ id }) => id)
-    // A browser takes longest over the first date it writes. Asked here, not in the task that draws.
-    const today = dayIn(new Date(), viewerZone())
-    await queryClient.query({ ...nearbyClassesOptions(planIds, today), ...kept })
-  }
-  await Promise.all([
-    // First, because the longest way is the one through plans to their classes.
-    plansWithClasses(),
+  // First, because the longest way is the one through plans to their classes.
+  const plansAsked = queryClient.query({ ...plansOptions(), ...kept })
+  const othersAsked = Promise.all([
     queryClient.query({ ...myAttendanceOptions(), ...kept }),
     queryClient.query({ ...mySkillsOptions(), ...kept }),
     queryClient.query({ ...myNotesOptions(), ...kept }),
@@ -28,4 +21,11 @@ export async function readDashboard(queryClient: QueryClient): Promise<void> {
     queryClient.query({ ...gymsOptions(), ...kept }),
     queryClient.query({ ...joinedOptions(), ...kept }),
   ])
+  // A browser takes longest over the first date it writes: here, while it waits for answers.
+  const today = dayIn(new Date(), viewerZone())
+  const classesAsked = plansAsked.then((plans) => {
+    const planIds = plans.map(({ id }) => id)
+    return queryClient.query({ ...nearbyClassesOptions(planIds, today), ...kept })
+  })
+  await Promise.all([classesAsked, othersAsked])
 }

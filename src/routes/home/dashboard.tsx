@@ -14,7 +14,6 @@ import { ClassRows } from '@/features/classes/class-rows'
 import { dayIn } from '@/features/classes/class-time'
 import { classesWithoutSkills, missedClasses } from '@/features/classes/classes-in-need'
 import { nearbyClassesOptions } from '@/features/classes/queries'
-import { TodayCard } from '@/features/classes/today-card'
 import { MyGyms } from '@/features/gyms/my-gyms'
 import { myNotesOptions } from '@/features/notes/queries'
 import { plansOptions } from '@/features/plans/queries'
@@ -30,8 +29,8 @@ import { Empty } from '@/ui/empty'
 import { Later } from '@/ui/later'
 import { Section } from '@/ui/section'
 import { useIsPhone } from '@/ui/use-is-phone'
-import { writeDay } from '@/ui/write-day'
 import { readDashboard } from './-read-dashboard'
+import { classesOn, TodaysClasses, todayLine, todayTitle } from './-today'
 
 // Only for whoever has nothing yet, and it brings all that forms are made of.
 const OpenInvitation = lazy(() =>
@@ -56,12 +55,12 @@ function DashboardPage() {
 
   if (plans.length === 0 && attendance.length === 0) return <FirstPage />
 
-  const todays = classes.filter(({ classDate }) => dayIn(toInstant(classDate), zone) === today)
+  const todays = classesOn(today, classes)
 
   return (
     <Page
-      title={todayWords(todays.length)}
-      eyebrow={writeDay(today, { weekday: 'long', day: 'numeric', month: 'long' })}
+      title={todayTitle(todays)}
+      eyebrow={todayLine(today)}
       corner={
         attendance.length > 0 && (
           <Later>
@@ -70,14 +69,18 @@ function DashboardPage() {
         )
       }
     >
-      <Later>
-        <DashboardBody plans={plans} attendance={attendance} classes={classes} now={now} />
-      </Later>
+      <div className="grid grid-cols-1 gap-8 lg:gap-12">
+        <CheckInNotices />
+        <TodaysClasses classes={todays} plans={plans} />
+        <Later>
+          <DashboardBody plans={plans} attendance={attendance} classes={classes} now={now} />
+        </Later>
+      </div>
     </Page>
   )
 }
 
-/** Everything under the title. Apart from it, so that the frame is on screen before this is worked out. */
+/** Everything under today. Apart from it, so that today is on screen before this is worked out. */
 function DashboardBody({
   plans,
   attendance,
@@ -107,7 +110,6 @@ function DashboardBody({
   const coached = new Set(plans.filter((plan) => coachesPlan(plan, me)).map(({ id }) => id))
   const isCoached = ({ trainingPlan }: TrainingClass) => coached.has(trainingPlan)
   const startsOn = ({ classDate }: TrainingClass) => dayIn(toInstant(classDate), zone)
-  const todays = classes.filter((each) => startsOn(each) === today)
   const later = classes.filter((each) => startsOn(each) > today)
   // A class stands on the page once: where its coach is asked for skills, or else where it comes up.
   const unplanned = classesWithoutSkills(later.filter(isCoached), now)
@@ -118,15 +120,7 @@ function DashboardBody({
   )
 
   return (
-    <div className="grid grid-cols-1 gap-8 lg:gap-12">
-      <CheckInNotices />
-      {todays.length > 0 && (
-        <div className="grid grid-cols-1 gap-4">
-          {todays.map((each) => (
-            <TodayCard key={each.id} trainingClass={each} isCoached={isCoached(each)} />
-          ))}
-        </div>
-      )}
+    <>
       {missed.length > 0 && (
         <Section title="Not logged yet" aside={before.lastTrained && 'Since you last trained'}>
           <ClassRows classes={missed} />
@@ -183,7 +177,7 @@ function DashboardBody({
           </div>
         </div>
       </Later>
-    </div>
+    </>
   )
 }
 
@@ -218,11 +212,6 @@ function YearAside({ counts, today }: { counts: ReadonlyMap<string, number>; tod
       </Link>
     </span>
   )
-}
-
-function todayWords(count: number): string {
-  if (count === 0) return 'No class today'
-  return count === 1 ? 'One class today' : `${count} classes today`
 }
 
 /** What somebody sees who has no plan yet and has trained nothing. */

@@ -1,6 +1,7 @@
 /**
- * As much of React as a guest's page takes to be drawn once. PocketBase runs JavaScript some fifty
- * times slower than Node.js, so here an element is text as soon as it is made.
+ * As much of React as it takes to draw a part of a page once: for the server, whose runtime is some
+ * fifty times slower than Node.js, and for a document that does not wait for React. So here an element
+ * is text as soon as it is made.
  */
 
 type Props = Record<string, unknown>
