@@ -45,6 +45,37 @@ test('the public pages say what they are before any script runs', async ({ brows
   await context.close()
 })
 
+test('the style sheet comes after the scripts, and the next page waits for it', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.resourceType()))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.css', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0)
+  await expect.poll(() => fetched).toContain('stylesheet')
+  expect(fetched.indexOf('stylesheet')).toBeGreaterThan(fetched.lastIndexOf('script'))
+  const isPadded = (element: Element) =>
+    Number.parseFloat(getComputedStyle(element).paddingLeft) > 0
+  const signIn = page.getByRole('link', { name: 'Sign in' })
+  expect(await signIn.evaluate(isPadded)).toBe(true)
+
+  await signIn.click()
+  await expect(page).toHaveURL(/\/signin$/)
+  await expect(page.getByRole('heading', { level: 1, name: /maintenance/ })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  const google = page.getByRole('button', { name: 'Continue with Google' })
+  expect(await google.evaluate(isPadded)).toBe(true)
+})
+
 test('typefaces stay away from a thin line, and come on any other', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchForMissingScripts } from '@/layout/outdated'
+import { fetchStyleSheet } from '@/layout/style-sheet'
 import { session } from '@/pocketbase/session'
 import { fetchTheRest } from '@/ui/fetched-later'
 import { createAppRouter } from './router'
@@ -23,10 +24,12 @@ const app = (
 )
 
 const { prerendered } = root.dataset
+const styled = fetchStyleSheet()
 if (prerendered) {
-  // The build has drawn something. It stays until what the page is made of is loaded: then the app
-  // takes it over, or draws its own.
-  void router.load().then(() => {
+  // The build or the server has drawn something. It stays until what the page is made of is loaded:
+  // then the app takes it over, or draws its own.
+  void router.load().then(async () => {
+    if (!isTheSamePage()) await styled
     delete root.dataset.prerendered
     if (prerendered === 'visitor' && isTheSamePage()) hydrateRoot(root, app)
     else createRoot(root).render(app)
@@ -37,7 +40,7 @@ if (prerendered) {
 
 window.addEventListener('load', () => setTimeout(fetchTheRest, 2000))
 
-/** Whether the build drew just this page: for a visitor, and without search params. */
+/** Whether just this page was drawn: for a visitor, and without search params. */
 function isTheSamePage(): boolean {
   return !session.isSignedIn && window.location.search === ''
 }

@@ -45,12 +45,15 @@ const LINKS = {
 export const chunkGroups = [
   { name: 'core', test: CORE, priority: 3 },
   { name: 'data', test: DATA, priority: 3 },
-  // What the gate is made of, and what it shares with other ways in, is a file for each set of them.
+  // What signing in and the gate are made of, and what ways in share, is a file for each set of them.
+  // The pages of the site are small and many, and take what others share whole.
   {
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) => {
       const ways = waysTo(id, graph)
       if (ways.includes('app')) return 'app'
-      return ways.length > 1 || ways.includes('gate') ? ways.join('-') : null
+      const others = ways.filter((way) => way !== 'site')
+      if (others.length > 1) return others.join('-')
+      return ways.length > 1 || ways[0] === 'signIn' || ways[0] === 'gate' ? ways.join('-') : null
     },
     debugName: 'ways in',
     priority: 2,

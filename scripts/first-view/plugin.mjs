@@ -87,6 +87,9 @@ async function writeDocuments(site, bundle) {
   const write = async ({ file, ...needed }, page, ahead) => {
     let html = withScripts(template, needed, ahead !== '')
     if (page) html = await withStyles(withPage(html, page), styles, read)
+    // The app fetches it behind its scripts: src/layout/style-sheet.ts. Whoever is signed in waits for more.
+    if (page && page.seenBy !== 'member')
+      html = html.replace('rel="stylesheet"', 'rel="later" as="style"')
     // After the script that is there already, before anything that has to be fetched.
     if (ahead) html = html.replace('</script>', () => `</script>\n    <script>${ahead}</script>`)
     hashes[file] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }
