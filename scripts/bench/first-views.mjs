@@ -212,7 +212,11 @@ async function visit(browser, { url, session }) {
   await page.waitForFunction(() => window.__seen.usable > 0, undefined, { timeout: 60_000 })
   // What is fetched for later begins two seconds after the load, and does not belong to this view.
   await page.waitForTimeout(1500)
-  const seen = await page.evaluate(() => window.__seen)
+  const { inside, ...seen } = await page.evaluate(() => ({
+    ...window.__seen,
+    inside: [...document.scripts].filter(({ type }) => !type).map(({ text }) => text),
+  }))
+  for (const text of inside) script += gzipSync(text, { level: 9 }).length
   await Promise.all(bodies)
   await context.close()
   return { ...seen, script, sent, requests }
