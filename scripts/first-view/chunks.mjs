@@ -8,9 +8,11 @@
 const CORE =
   /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//
 
-/** What every page behind the gate runs on, and signing in. */
-const DATA =
-  /\/src\/pocketbase\/client\.ts$|node_modules\/(pocketbase|react-hot-toast|@tanstack\/(react-query|query-core))\//
+/** What every page behind the gate runs on. */
+const DATA = /node_modules\/(react-hot-toast|@tanstack\/(react-query|query-core))\//
+
+/** What asks the server, with which no first view is held up. */
+const SDK = /\/src\/pocketbase\/sdk\.ts$|node_modules\/pocketbase\//
 
 /** The first module of all. */
 export const ENTRY = /\/src\/main\.tsx$/
@@ -45,6 +47,7 @@ const LINKS = {
 export const chunkGroups = [
   { name: 'core', test: CORE, priority: 3 },
   { name: 'data', test: DATA, priority: 3 },
+  { name: 'sdk', test: SDK, priority: 3 },
   // What signing in and the gate are made of, and what ways in share, is a file for each set of them.
   // The pages of the site are small and many, and take what others share whole.
   {

@@ -11,6 +11,7 @@ export type SessionUser = Pick<UsersResponse, 'id' | 'name' | 'avatar' | 'tz' | 
 }
 
 const listeners = new Set<() => void>()
+let endListener: (() => void) | undefined
 
 /**
  * Who is signed in, read live from the browser's storage: so a guard that runs right after a
@@ -41,6 +42,14 @@ export const session = {
   /** Said by the client when it has changed what is stored. */
   changed(): void {
     for (const listener of listeners) listener()
+  },
+  /** Calls back when an answer says that the server has ended the session. */
+  onEnd(listener: () => void): void {
+    endListener = listener
+  },
+  /** Said by the client. */
+  ended(): void {
+    endListener?.()
   },
 }
 

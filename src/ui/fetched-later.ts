@@ -1,6 +1,6 @@
 import { type FunctionComponent, lazy } from 'react'
 
-const waiting = new Set<() => Promise<unknown>>()
+const waiting = new Set<() => void>()
 let isTime = false
 
 /**
@@ -8,22 +8,20 @@ let isTime = false
  * view but fetched after it, so that it is there when it is needed.
  */
 export function fetchedLater<Props>(fetch: () => Promise<FunctionComponent<Props>>) {
-  if (isTime) void fetchQuietly(fetch)
-  else waiting.add(fetch)
+  // Where there is no server just then, it is asked again when the part is needed.
+  afterFirstView(() => void fetch().catch(() => {}))
   return lazy(async () => ({ default: await fetch() }))
+}
+
+/** Does something that the first view need not wait for once that is on screen, or at once where it is. */
+export function afterFirstView(act: () => void): void {
+  if (isTime) act()
+  else waiting.add(act)
 }
 
 /** Fetches what the first view did without: to be called once that is on screen. */
 export function fetchTheRest(): void {
   isTime = true
-  for (const fetch of waiting) void fetchQuietly(fetch)
+  for (const act of waiting) act()
   waiting.clear()
-}
-
-async function fetchQuietly(fetch: () => Promise<unknown>): Promise<void> {
-  try {
-    await fetch()
-  } catch {
-    // There is no server just now. It is asked again when the part is needed.
-  }
 }

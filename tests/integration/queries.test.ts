@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { QueryClient } from '@tanstack/react-query'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import { runToEnd } from '../../scripts/processes.mjs'
 import { inProject } from '../../scripts/project.mjs'
 import { growingScans, type Statement, statementsIn } from '../faults/scans'
@@ -73,6 +73,7 @@ beforeAll(async () => {
     printSql: true,
     onLine: (line) => printed.push(line),
   })
+  const pb = await pocketBase()
   pb.baseURL = product.url
   await pretendGrowth()
 }, 60_000)
@@ -110,6 +111,7 @@ async function statementsOf(request: string, work: () => Promise<unknown>): Prom
 }
 
 async function askAll(person: PocketBase, about: Subject): Promise<Statement[]> {
+  const pb = await pocketBase()
   pb.authStore.save(person.authStore.token, person.authStore.record)
   const statements: Statement[] = []
   for (const [name, options] of Object.entries(queries)) {

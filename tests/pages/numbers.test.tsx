@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { levelsOptions } from '@/features/skills/queries'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import { queryClient } from '@/query-client'
 import { aPlan, levels } from '../factories'
 import { given } from '../msw/records'
@@ -171,9 +171,10 @@ test('both flags are off unless a build switches them on', async () => {
   expect(screen.queryByText('Development mode')).toBeNull()
 })
 
-test('the session is kept under its name, and fits a cookie of 4096 bytes', () => {
+test('the session is kept under its name, and fits a cookie of 4096 bytes', async () => {
   signedInAs()
   expect(localStorage.getItem('pocketbase_auth')).toContain('Maya Okafor')
+  const pb = await pocketBase()
   pb.authStore.save(pb.authStore.token, {
     ...{ id: 'maya00000000000', collectionId: 'users', collectionName: 'users' },
     name: 'x'.repeat(10_000),

@@ -1,9 +1,11 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import { server } from '../msw/server'
 
 // The connection for news, as specification section 9 counts it. The SDK keeps it.
+
+const pb = await pocketBase()
 
 /** Connections as they are opened, each with its time. */
 let opened: { at: number; source: FakeEventSource }[] = []

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import { session } from '@/pocketbase/session'
 import { forgetDrafts } from '@/ui/draft'
 import type { ProfileValues } from './schema'
@@ -7,22 +7,30 @@ import type { ProfileValues } from './schema'
 /** Changes what I am called and the zone I read times in. The SDK keeps the session's copy in step. */
 export const updateProfile = mutationOptions({
   mutationKey: ['account', 'update'],
-  mutationFn: (values: ProfileValues) =>
-    pb.collection('users').update(session.requireUser().id, values),
+  mutationFn: async (values: ProfileValues) => {
+    const pb = await pocketBase()
+    return pb.collection('users').update(session.requireUser().id, values)
+  },
   meta: { success: 'Profile saved', failure: 'Error updating user', hasForm: true },
 })
 
 /** Puts a picture of me, already small. */
 export const savePhoto = mutationOptions({
   mutationKey: ['account', 'savePhoto'],
-  mutationFn: (avatar: File) => pb.collection('users').update(session.requireUser().id, { avatar }),
+  mutationFn: async (avatar: File) => {
+    const pb = await pocketBase()
+    return pb.collection('users').update(session.requireUser().id, { avatar })
+  },
   meta: { success: 'Photo saved', failure: 'Error updating user' },
 })
 
 /** Takes my picture away; initials stand in its place. */
 export const removePhoto = mutationOptions({
   mutationKey: ['account', 'removePhoto'],
-  mutationFn: () => pb.collection('users').update(session.requireUser().id, { avatar: '' }),
+  mutationFn: async () => {
+    const pb = await pocketBase()
+    return pb.collection('users').update(session.requireUser().id, { avatar: '' })
+  },
   meta: { success: 'Photo removed', failure: 'Error updating user' },
 })
 
@@ -30,6 +38,7 @@ export const removePhoto = mutationOptions({
 export const signOutEverywhere = mutationOptions({
   mutationKey: ['account', 'signOutEverywhere'],
   mutationFn: async () => {
+    const pb = await pocketBase()
     await pb.send<void>('/api/me/signout', { method: 'POST' })
     forgetDrafts(session.requireUser().id)
     pb.authStore.clear()
@@ -46,6 +55,7 @@ export interface Succession {
 export const deleteAccount = mutationOptions({
   mutationKey: ['account', 'delete'],
   mutationFn: async (choices: { plans: Succession[]; gyms: Succession[] }) => {
+    const pb = await pocketBase()
     await pb.send<void>('/api/me/delete', { method: 'POST', body: choices })
     forgetDrafts(session.requireUser().id)
     pb.authStore.clear()

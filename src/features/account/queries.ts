@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gymMembersOptions } from '@/features/gyms/queries'
 import { myGymsOptions, planPeopleOptions, plansOptions } from '@/features/plans/queries'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import { session } from '@/pocketbase/session'
 
 /** Something I run, and who could run it after me. */
@@ -65,6 +65,7 @@ export interface Export {
 }
 
 /** Everything that is kept about me. */
-export function readExport(): Promise<Export> {
+export async function readExport(): Promise<Export> {
+  const pb = await pocketBase()
   return pb.send<Export>('/api/me/export', {})
 }

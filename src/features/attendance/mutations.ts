@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import { isNotFound } from '@/pocketbase/errors'
 import type { Attendance, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
@@ -55,6 +55,7 @@ export function withdrawCheckIn(classId: string): void {
 export const undoCheckIn = mutationOptions({
   mutationKey: ['attendance', 'undo'],
   mutationFn: async (attendance: Pick<Attendance, 'id'>) => {
+    const pb = await pocketBase()
     try {
       await pb.collection('trainingPlanClassAttendances').delete(attendance.id)
     } catch (error) {

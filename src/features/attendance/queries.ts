@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '@/config/limits'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { Attendance } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 
@@ -14,15 +14,17 @@ export type MyAttendance = Pick<
 export const myAttendanceOptions = () =>
   queryOptions({
     queryKey: ['myAttendance', session.user?.id],
-    queryFn: ({ signal }) =>
-      pb.collection('trainingPlanClassAttendances').getFullList<MyAttendance>({
+    queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
+      return pb.collection('trainingPlanClassAttendances').getFullList<MyAttendance>({
         batch: limits.fullListBatch,
         filter: pb.filter('user = {:me}', { me: session.requireUser().id }),
         sort: '-classDate',
         fields: 'id,tpClass,className,classDate,localDay,expEarned,awards,created',
         skipTotal: true,
         signal,
-      }),
+      })
+    },
   })
 
 /** An attendance of mine with the class and plan it was for, where I still see them. */
@@ -35,8 +37,9 @@ export type PastAttendance = MyAttendance & Pick<Attendance, 'expand'>
 export const historyOptions = () =>
   queryOptions({
     queryKey: ['myAttendance', session.user?.id, 'history'],
-    queryFn: ({ signal }) =>
-      pb.collection('trainingPlanClassAttendances').getFullList<PastAttendance>({
+    queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
+      return pb.collection('trainingPlanClassAttendances').getFullList<PastAttendance>({
         batch: limits.fullListBatch,
         filter: pb.filter('user = {:me}', { me: session.requireUser().id }),
         sort: '-classDate',
@@ -45,5 +48,6 @@ export const historyOptions = () =>
           'id,tpClass,className,classDate,localDay,expEarned,awards,created,expand.tpClass.id,expand.tpClass.expand.trainingPlan.name',
         skipTotal: true,
         signal,
-      }),
+      })
+    },
   })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import { isFinal } from '@/pocketbase/errors'
 import type { Attendance } from '@/pocketbase/records'
 import { dropCheckIn, keepCheckIn, keptCheckIn } from './kept-check-ins'
@@ -39,13 +39,15 @@ export function sendCheckIn(client: QueryClient, user: string, classId: string):
   })
 }
 
-function create(classId: string): Promise<Attendance> {
+async function create(classId: string): Promise<Attendance> {
+  const pb = await pocketBase()
   return pb.collection('trainingPlanClassAttendances').create<Attendance>({ tpClass: classId })
 }
 
 /** Undoes what was taken back while it was under way. What was there before stays. */
 async function takeBack(attendance: Attendance): Promise<void> {
   if (attendance.already) return
+  const pb = await pocketBase()
   await pb.collection('trainingPlanClassAttendances').delete(attendance.id)
 }
 

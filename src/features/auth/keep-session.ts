@@ -1,32 +1,35 @@
 import type { RecordAuthResponse } from 'pocketbase'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import { isFinal } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'
+import { afterFirstView } from '@/ui/fetched-later'
 
 /** A page that is in use asks again when it last asked this long ago. */
 const refreshAfterMs = 15 * 60_000
 const lookEveryMs = 30_000
 
+let isKept = false
 let askedAt = 0
 let isAsking = false
 let wasSignedIn = false
 
 /**
  * Keeps the stored session good: asks the server for a new token and the person's present record,
- * once when the app starts behind the gate, and again while a tab is in use or comes back. So a
+ * once after the first view behind the gate, and again while a tab is in use or comes back. So a
  * session in use does not run out, a new membership is seen, and one that was ended is left.
  */
 export function keepSession(): void {
-  if (askedAt > 0) return
-  void refresh()
+  if (isKept) return
+  isKept = true
+  wasSignedIn = session.isSignedIn
+  afterFirstView(() => {
+    if (askedAt === 0) void refresh()
+  })
   document.addEventListener('visibilitychange', look)
   setInterval(look, lookEveryMs)
-  const { afterSend } = pb
-  pb.afterSend = (response, answer) => {
-    // The server takes an ended session for a guest's: lists come back empty, which looks like a loss.
-    if (response.headers.has('X-Session-Ended') && !isAsking) void refresh()
-    return afterSend?.(response, answer) ?? answer
-  }
+  session.onEnd(() => {
+    if (!isAsking) void refresh()
+  })
 }
 
 function look() {
@@ -42,6 +45,17 @@ async function refresh(): Promise<void> {
   wasSignedIn = true
   askedAt = Date.now()
   isAsking = true
+  try {
+    await askForNewToken()
+  } catch {
+    // There is no server just now, not even for the SDK. It is asked again in time.
+  } finally {
+    isAsking = false
+  }
+}
+
+async function askForNewToken(): Promise<void> {
+  const pb = await pocketBase()
   const { token } = pb.authStore
   // Somebody may sign out or in while the answer is on its way: then it is about nobody any more.
   const isStillTheirs = () => pb.authStore.token === token
@@ -53,7 +67,5 @@ async function refresh(): Promise<void> {
   } catch (error) {
     // Only the server's own no ends a session: without a connection it is still there.
     if (isFinal(error) && isStillTheirs()) pb.authStore.clear()
-  } finally {
-    isAsking = false
   }
 }

@@ -1,20 +1,20 @@
 import { limits } from '@/config/limits'
+import { pocketBase } from '@/pocketbase/client'
 import { openGoogleWindow, placeOf } from './google-window'
 import { SignInFailure } from './sign-in-failure'
 
 /** Fetches what signing in needs, after the page that offers it is on screen. */
 export function loadSignIn(): void {
-  void import('@/pocketbase/client')
+  void pocketBase().catch(() => {}) // asked again at the press, which says what is wrong
 }
 
 /**
- * Signs in with e-mail and password; the server allows it in development only. Loads the SDK now,
- * because the sign-in page itself does without it.
+ * Signs in with e-mail and password; the server allows it in development only.
  *
  * @throws ClientResponseError when the server refuses
  */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
-  const { pb } = await import('@/pocketbase/client')
+  const pb = await pocketBase()
   await pb.collection('users').authWithPassword(email, password)
 }
 
@@ -100,10 +100,7 @@ function exchangeWithGoogle({
   let isCancelled = false
 
   async function exchange() {
-    const [{ default: PocketBase }, { pb }] = await Promise.all([
-      import('pocketbase'),
-      import('@/pocketbase/client'),
-    ])
+    const [{ default: PocketBase }, pb] = await Promise.all([import('pocketbase'), pocketBase()])
     if (isCancelled) return
     const client = new PocketBase('/', pb.authStore)
     cancel = () => client.cancelRequest('google')

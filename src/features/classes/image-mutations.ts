@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import { isFinal } from '@/pocketbase/errors'
 import type { ClassImage, TrainingClass } from '@/pocketbase/records'
 import { fetchWithProgress } from '@/pocketbase/upload'
@@ -26,6 +26,7 @@ export const addImage = mutationOptions({
     trainingClass: Pick<TrainingClass, 'id' | 'trainingPlan'>
     onProgress: (sent: number) => void
   }) => {
+    const pb = await pocketBase()
     const images = pb.collection('images')
     const body = {
       ...image,
@@ -54,8 +55,10 @@ export const addImage = mutationOptions({
 /** Says anew what an image shows. */
 export const describeImage = mutationOptions({
   mutationKey: ['images', 'describe'],
-  mutationFn: ({ id, alt }: Pick<ClassImage, 'id' | 'alt'>) =>
-    pb.collection('images').update<ClassImage>(id, { alt }),
+  mutationFn: async ({ id, alt }: Pick<ClassImage, 'id' | 'alt'>) => {
+    const pb = await pocketBase()
+    return pb.collection('images').update<ClassImage>(id, { alt })
+  },
   meta: { success: 'Image updated' },
 })
 
@@ -64,11 +67,13 @@ export const orderImages = mutationOptions({
   mutationKey: ['images', 'order'],
   // One after the other: while an image is dragged, the order of the last one stands.
   scope: { id: 'images.order' },
-  mutationFn: ({ classId, images }: { classId: string; images: readonly ClassImage[] }) =>
-    pb.send<void>(`/api/order/images/${classId}`, {
+  mutationFn: async ({ classId, images }: { classId: string; images: readonly ClassImage[] }) => {
+    const pb = await pocketBase()
+    return pb.send<void>(`/api/order/images/${classId}`, {
       method: 'POST',
       body: { ids: images.map(({ id }) => id) },
-    }),
+    })
+  },
   onMutate: ({ classId, images }, { client }) => {
     client.setQueryData(classImagesOptions(classId).queryKey, [...images])
   },
@@ -79,6 +84,9 @@ export const orderImages = mutationOptions({
 /** Deletes an image for good. */
 export const deleteImage = mutationOptions({
   mutationKey: ['images', 'delete'],
-  mutationFn: ({ id }: Pick<ClassImage, 'id'>) => pb.collection('images').delete(id),
+  mutationFn: async ({ id }: Pick<ClassImage, 'id'>) => {
+    const pb = await pocketBase()
+    return pb.collection('images').delete(id)
+  },
   meta: { success: 'Image deleted', failure: 'Something went wrong. Delete image failed.' },
 })

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { TrainingClass } from '@/pocketbase/records'
 
 interface Target {
@@ -12,21 +12,25 @@ interface Target {
 /** Moves classes to another plan of mine, all or none, with their images and check-ins. */
 export const moveClasses = mutationOptions({
   mutationKey: ['classes', 'move'],
-  mutationFn: ({ ids, planId }: Target) =>
-    pb.send<{ records: TrainingClass[] }>('/api/classes/move', {
+  mutationFn: async ({ ids, planId }: Target) => {
+    const pb = await pocketBase()
+    return pb.send<{ records: TrainingClass[] }>('/api/classes/move', {
       method: 'POST',
       body: { ids, trainingPlan: planId },
-    }),
+    })
+  },
   meta: { success: 'Classes moved to plan', hasForm: true },
 })
 
 /** Copies classes to a plan that I run, dated today; the page says what was left out. */
 export const copyClasses = mutationOptions({
   mutationKey: ['classes', 'copy'],
-  mutationFn: ({ ids, planId }: Target) =>
-    pb.send<{ records: TrainingClass[]; skillsLeftOut: number }>('/api/classes/copy', {
+  mutationFn: async ({ ids, planId }: Target) => {
+    const pb = await pocketBase()
+    return pb.send<{ records: TrainingClass[]; skillsLeftOut: number }>('/api/classes/copy', {
       method: 'POST',
       body: { ids, trainingPlan: planId },
-    }),
+    })
+  },
   meta: { hasForm: true },
 })

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import { fieldErrors } from '@/pocketbase/errors'
 import type { TrainingClass } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
@@ -23,6 +23,7 @@ export const createClass = mutationOptions({
     planId: string
     values: ClassValues
   }) => {
+    const pb = await pocketBase()
     const classes = pb.collection('trainingPlanClasses')
     const body = bodyOf(values, viewerZone())
     try {
@@ -41,26 +42,32 @@ export const createClass = mutationOptions({
  */
 export const updateClass = mutationOptions({
   mutationKey: ['classes', 'update'],
-  mutationFn: ({ id, edit: { values, base } }: { id: string; edit: ClassEdit }) =>
-    pb
+  mutationFn: async ({ id, edit: { values, base } }: { id: string; edit: ClassEdit }) => {
+    const pb = await pocketBase()
+    return pb
       .collection('trainingPlanClasses')
-      .update<TrainingClass>(id, changesOf(base, values, viewerZone())),
+      .update<TrainingClass>(id, changesOf(base, values, viewerZone()))
+  },
   meta: { success: 'Class updated', hasForm: true },
 })
 
 /** Cancels a class, so that nobody can check in to it any more, or restores it. */
 export const cancelClass = mutationOptions({
   mutationKey: ['classes', 'cancel'],
-  mutationFn: ({ id, cancelled }: Pick<TrainingClass, 'id' | 'cancelled'>) =>
-    pb.collection('trainingPlanClasses').update<TrainingClass>(id, { cancelled }),
+  mutationFn: async ({ id, cancelled }: Pick<TrainingClass, 'id' | 'cancelled'>) => {
+    const pb = await pocketBase()
+    return pb.collection('trainingPlanClasses').update<TrainingClass>(id, { cancelled })
+  },
   meta: { success: 'Class updated' },
 })
 
 /** Deletes a class with its images. Check-ins and the exp they earned stay. */
 export const deleteClass = mutationOptions({
   mutationKey: ['classes', 'delete'],
-  mutationFn: (trainingClass: Pick<TrainingClass, 'id'>) =>
-    pb.collection('trainingPlanClasses').delete(trainingClass.id),
+  mutationFn: async (trainingClass: Pick<TrainingClass, 'id'>) => {
+    const pb = await pocketBase()
+    return pb.collection('trainingPlanClasses').delete(trainingClass.id)
+  },
   meta: {
     success: 'Class deleted',
     failure: 'Failed to delete Training Plan Class',

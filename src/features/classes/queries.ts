@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import { addDays } from '@/pocketbase/local-day'
 import type { Attendance, ClassImage, TrainingClass } from '@/pocketbase/records'
 
@@ -11,41 +11,47 @@ const batch = limits.fullListBatch
 export const planClassesOptions = (planId: string) =>
   queryOptions({
     queryKey: ['classes', 'ofPlan', planId],
-    queryFn: ({ signal }) =>
-      pb.collection('trainingPlanClasses').getFullList<TrainingClass>({
+    queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
+      return pb.collection('trainingPlanClasses').getFullList<TrainingClass>({
         batch,
         filter: pb.filter('trainingPlan = {:planId}', { planId }),
         sort: 'classDate',
         expand: 'skills',
         skipTotal: true,
         signal,
-      }),
+      })
+    },
   })
 
 /** One class with its plan, schedule, skills and what its coach wrote about each. */
 export const classOptions = (classId: string) =>
   queryOptions({
     queryKey: ['classes', classId],
-    queryFn: ({ signal }) =>
-      pb.collection('trainingPlanClasses').getOne<TrainingClass>(classId, {
+    queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
+      return pb.collection('trainingPlanClasses').getOne<TrainingClass>(classId, {
         expand:
           'trainingPlan.user,trainingPlan.gym,skills,schedule,trainingPlanClassSkills_via_trainingPlanClass',
         signal,
-      }),
+      })
+    },
   })
 
 /** The images of a class in their order. */
 export const classImagesOptions = (classId: string) =>
   queryOptions({
     queryKey: ['classes', classId, 'images'],
-    queryFn: ({ signal }) =>
-      pb.collection('images').getFullList<ClassImage>({
+    queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
+      return pb.collection('images').getFullList<ClassImage>({
         batch,
         filter: pb.filter('trainingPlanClass = {:classId}', { classId }),
         sort: 'order,created',
         skipTotal: true,
         signal,
-      }),
+      })
+    },
   })
 
 /** An attendance as its coach's list reads it. */
@@ -55,15 +61,17 @@ export type RosterEntry = Pick<Attendance, 'id' | 'user' | 'addedBy' | 'expand'>
 export const rosterOptions = (classId: string) =>
   queryOptions({
     queryKey: ['classes', classId, 'roster'],
-    queryFn: ({ signal }) =>
-      pb.collection('trainingPlanClassAttendances').getFullList<RosterEntry>({
+    queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
+      return pb.collection('trainingPlanClassAttendances').getFullList<RosterEntry>({
         batch,
         filter: pb.filter('tpClass = {:classId}', { classId }),
         fields: 'id,user,addedBy,expand.user.name',
         expand: 'user',
         skipTotal: true,
         signal,
-      }),
+      })
+    },
   })
 
 /**
@@ -77,12 +85,18 @@ export const classesBetweenOptions = (planIds: readonly string[], from: string, 
   queryOptions({
     queryKey: ['classes', 'between', from, to, planIds],
     queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
       const ofThesePlans = anyOf(planIds.map((id) => pb.filter('trainingPlan = {:id}', { id })))
+      // As dates, not as text: the server compares letter by letter, and its own have a space for the T.
+      const span = pb.filter('classDate >= {:from} && classDate < {:to}', {
+        from: new Date(from),
+        to: new Date(to),
+      })
       const lists = await Promise.all(
         ofThesePlans.map((filter) =>
           pb.collection('trainingPlanClasses').getFullList<TrainingClass>({
             batch,
-            filter: `(${filter}) && ${span(from, to)}`,
+            filter: `(${filter}) && ${span}`,
             expand: 'skills,trainingPlan',
             skipTotal: true,
             signal,
@@ -99,11 +113,3 @@ const nearby = 14
 /** The classes of some plans from two weeks before a local day to two weeks after it. */
 export const nearbyClassesOptions = (planIds: readonly string[], today: string) =>
   classesBetweenOptions(planIds, addDays(today, -nearby), addDays(today, nearby))
-
-// As dates, not as text: the server compares letter by letter, and its own have a space for the T.
-function span(from: string, to: string): string {
-  return pb.filter('classDate >= {:from} && classDate < {:to}', {
-    from: new Date(from),
-    to: new Date(to),
-  })
-}

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import { isNotFound } from '@/pocketbase/errors'
 import { type RosterEntry, rosterOptions } from './queries'
 
@@ -20,6 +20,7 @@ export const markThere = mutationOptions({
   mutationKey: ['roster', 'mark'],
   scope,
   mutationFn: async ({ classId, people }: RosterChange, { client }) => {
+    const pb = await pocketBase()
     const marked: RosterEntry[] = []
     await each(people, async (user) => {
       const { already, ...entry } = await pb
@@ -39,6 +40,7 @@ export const unmark = mutationOptions({
   scope,
   mutationFn: async ({ classId, people }: RosterChange, { client }) => {
     const roster = await client.query({ ...rosterOptions(classId), staleTime: 'static' })
+    const pb = await pocketBase()
     await each(
       roster.filter(({ user }) => people.includes(user)),
       async ({ id }) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 
 /** A coach who marks thirty people at once is one piece of news to everybody else. */
 const gatherNewsMs = 300
@@ -20,21 +20,25 @@ export function useLiveClass(classId: string): void {
         gatherNewsMs,
       )
     }
-    const subscribing = [
-      pb.collection('trainingPlanClasses').subscribe(classId, ({ action }) => {
-        // What is gone cannot be read again; the page keeps what it has.
-        if (action !== 'delete') refresh()
-      }),
-      // A connection that was lost may have missed something.
-      pb.realtime.subscribe('PB_CONNECT', refresh),
-    ]
+    const subscribing: Promise<() => Promise<void>>[] = []
     let hasLeft = false
-    Promise.all(subscribing).then(
+    const subscribe = async () => {
+      const pb = await pocketBase()
+      if (hasLeft) return
+      subscribing.push(
+        pb.collection('trainingPlanClasses').subscribe(classId, ({ action }) => {
+          // What is gone cannot be read again; the page keeps what it has.
+          if (action !== 'delete') refresh()
+        }),
+        // A connection that was lost may have missed something.
+        pb.realtime.subscribe('PB_CONNECT', refresh),
+      )
+      await Promise.all(subscribing)
       // So may the time since the page was read.
-      () => !hasLeft && refresh(),
-      // Without live news the page is refreshed like any other, when one comes back to it.
-      () => {},
-    )
+      if (!hasLeft) refresh()
+    }
+    // Without live news the page is refreshed like any other, when one comes back to it.
+    subscribe().catch(() => {})
     return () => {
       hasLeft = true
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { Gym } from '@/pocketbase/records'
 import { type GymMember, gymOptions } from './queries'
 import type { GymValues } from './schema'
@@ -7,22 +7,30 @@ import type { GymValues } from './schema'
 /** Makes a gym that I run; the server gives it its two links. */
 export const createGym = mutationOptions({
   mutationKey: ['gyms', 'create'],
-  mutationFn: (values: GymValues) => pb.collection('gyms').create<Gym>(values),
+  mutationFn: async (values: GymValues) => {
+    const pb = await pocketBase()
+    return pb.collection('gyms').create<Gym>(values)
+  },
   meta: { success: 'Gym created', failure: 'Something went wrong adding gym', hasForm: true },
 })
 
 /** Changes a gym's name or picture. */
 export const updateGym = mutationOptions({
   mutationKey: ['gyms', 'update'],
-  mutationFn: ({ gym, values }: { gym: Gym; values: GymValues }) =>
-    pb.collection('gyms').update<Gym>(gym.id, values),
+  mutationFn: async ({ gym, values }: { gym: Gym; values: GymValues }) => {
+    const pb = await pocketBase()
+    return pb.collection('gyms').update<Gym>(gym.id, values)
+  },
   meta: { success: 'Gym updated', failure: 'Something went wrong updating gym', hasForm: true },
 })
 
 /** Deletes a gym with its links. Its plans stay with their owners. */
 export const deleteGym = mutationOptions({
   mutationKey: ['gyms', 'delete'],
-  mutationFn: (gym: Gym) => pb.collection('gyms').delete(gym.id),
+  mutationFn: async (gym: Gym) => {
+    const pb = await pocketBase()
+    return pb.collection('gyms').delete(gym.id)
+  },
   meta: {
     success: 'Gym deleted',
     failure: 'Something went wrong. Info:',
@@ -33,13 +41,19 @@ export const deleteGym = mutationOptions({
 /** Makes a member the gym's admin, and the admin a member. */
 export const handOverGym = mutationOptions({
   mutationKey: ['gyms', 'handOver'],
-  mutationFn: ({ gym, to }: { gym: Gym; to: string }) =>
-    pb.send<void>(`/api/handover/gym/${gym.id}`, { method: 'POST', body: { to } }),
+  mutationFn: async ({ gym, to }: { gym: Gym; to: string }) => {
+    const pb = await pocketBase()
+    return pb.send<void>(`/api/handover/gym/${gym.id}`, { method: 'POST', body: { to } })
+  },
 })
 
 /** Ends somebody's membership, and in the same request the old join link if that is wished. */
 export const removeMember = mutationOptions({
   mutationKey: ['gyms', 'removeMember'],
-  mutationFn: ({ member, replaceLink }: { member: GymMember; replaceLink: boolean }) =>
-    pb.collection('userSubscriptions').delete(member.subscription, { query: { replaceLink } }),
+  mutationFn: async ({ member, replaceLink }: { member: GymMember; replaceLink: boolean }) => {
+    const pb = await pocketBase()
+    return pb
+      .collection('userSubscriptions')
+      .delete(member.subscription, { query: { replaceLink } })
+  },
 })

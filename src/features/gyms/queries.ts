@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { limits } from '@/config/limits'
 import { myGymIds } from '@/features/plans/queries'
 import { anyOf } from '@/pocketbase/any-of'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { Gym } from '@/pocketbase/records'
 
 /** Every gym I run or belong to, by name. */
@@ -11,6 +11,7 @@ export const gymsOptions = () =>
     queryKey: ['gyms'],
     queryFn: async ({ client, signal }) => {
       const ids = await myGymIds(client)
+      const pb = await pocketBase()
       const lists = await Promise.all(
         anyOf(ids.map((id) => pb.filter('id = {:id}', { id }))).map((filter) =>
           pb.collection('gyms').getFullList<Gym>({
@@ -30,7 +31,10 @@ export const gymsOptions = () =>
 export const gymOptions = (gymId: string) =>
   queryOptions({
     queryKey: ['gyms', gymId],
-    queryFn: () => pb.collection('gyms').getOne<Gym>(gymId, { expand: 'admin' }),
+    queryFn: async () => {
+      const pb = await pocketBase()
+      return pb.collection('gyms').getOne<Gym>(gymId, { expand: 'admin' })
+    },
   })
 
 /** A member as the gym's admin sees them. */
@@ -57,6 +61,7 @@ export const gymMembersOptions = (gymId: string) =>
   queryOptions({
     queryKey: ['gyms', gymId, 'members'],
     queryFn: async () => {
+      const pb = await pocketBase()
       const { people } = await pb.send<{ people: GymMember[] }>(`/api/people/gym/${gymId}`, {})
       return people
     },
@@ -67,6 +72,7 @@ export const gymMemberNamesOptions = (gymId: string) =>
   queryOptions({
     queryKey: ['gyms', gymId, 'memberNames'],
     queryFn: async () => {
+      const pb = await pocketBase()
       const { people } = await pb.send<{ people: { name: string }[] }>(
         `/api/people/gym/${gymId}`,
         {},

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '@/config/limits'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { Note } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 
@@ -8,12 +8,14 @@ import { session } from '@/pocketbase/session'
 export const myNotesOptions = () =>
   queryOptions({
     queryKey: ['notes', session.user?.id],
-    queryFn: ({ signal }) =>
-      pb.collection('notes').getFullList<Note>({
+    queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
+      return pb.collection('notes').getFullList<Note>({
         batch: limits.fullListBatch,
         sort: '-date,-created',
         expand: 'trainingPlanClass.skills,skills',
         skipTotal: true,
         signal,
-      }),
+      })
+    },
   })

@@ -1,13 +1,16 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { gymOptions } from '@/features/gyms/queries'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { Joined } from '@/pocketbase/records'
 import { planOptions } from './queries'
 
 /** Ends my membership in a plan or a gym. */
 export const leave = mutationOptions({
   mutationKey: ['joined', 'leave'],
-  mutationFn: (membership: Joined) => pb.collection('userSubscriptions').delete(membership.id),
+  mutationFn: async (membership: Joined) => {
+    const pb = await pocketBase()
+    return pb.collection('userSubscriptions').delete(membership.id)
+  },
   meta: {
     deletes: ({ resource, resourceId }: Joined) =>
       (resource === 'gym' ? gymOptions(resourceId) : planOptions(resourceId)).queryKey,

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { Plan } from '@/pocketbase/records'
 import { changesOf, type Edit } from '@/ui/edit'
 import { planOptions } from './queries'
@@ -8,7 +8,10 @@ import type { PlanValues } from './schema'
 /** Makes a plan of mine; the server gives it its two links. */
 export const createPlan = mutationOptions({
   mutationKey: ['plans', 'create'],
-  mutationFn: (values: PlanValues) => pb.collection('trainingPlans').create<Plan>(stored(values)),
+  mutationFn: async (values: PlanValues) => {
+    const pb = await pocketBase()
+    return pb.collection('trainingPlans').create<Plan>(stored(values))
+  },
   meta: { success: 'Plan created', hasForm: true },
 })
 
@@ -30,7 +33,7 @@ export function beginPlanEdit({
  */
 export const updatePlan = mutationOptions({
   mutationKey: ['plans', 'update'],
-  mutationFn: ({
+  mutationFn: async ({
     plan,
     edit,
     removeMembers = false,
@@ -38,18 +41,23 @@ export const updatePlan = mutationOptions({
     plan: Pick<Plan, 'id'>
     edit: PlanEdit
     removeMembers?: boolean
-  }) =>
-    pb.collection('trainingPlans').update<Plan>(plan.id, {
+  }) => {
+    const pb = await pocketBase()
+    return pb.collection('trainingPlans').update<Plan>(plan.id, {
       ...changesOf(edit.base, stored(edit.values)),
       ...(removeMembers ? { removeMembers } : {}),
-    }),
+    })
+  },
   meta: { success: 'Plan updated', hasForm: true },
 })
 
 /** Deletes a plan with its classes, images and links. What was earned in it stays. */
 export const deletePlan = mutationOptions({
   mutationKey: ['plans', 'delete'],
-  mutationFn: (plan: Plan) => pb.collection('trainingPlans').delete(plan.id),
+  mutationFn: async (plan: Plan) => {
+    const pb = await pocketBase()
+    return pb.collection('trainingPlans').delete(plan.id)
+  },
   meta: {
     success: 'Plan deleted',
     failure: 'Something went wrong. Delete Training Plan failed.',

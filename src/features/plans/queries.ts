@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { limits, membershipIds } from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { Gym, Joined, Plan, PlanInfo, PlanSchedule, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { inPlanOrder } from './plan-order'
@@ -13,7 +13,10 @@ const batch = limits.fullListBatch
 export const joinedOptions = () =>
   queryOptions({
     queryKey: ['joined'],
-    queryFn: () => pb.collection('userSubscriptions').getFullList<Joined>({ batch }),
+    queryFn: async () => {
+      const pb = await pocketBase()
+      return pb.collection('userSubscriptions').getFullList<Joined>({ batch })
+    },
   })
 
 /** The gyms I run, by name. Only the gym membership can run one, so nobody else asks. */
@@ -23,6 +26,7 @@ export const myGymsOptions = () =>
     queryFn: async (): Promise<Gym[]> => {
       const me = session.requireUser()
       if (me.memberships !== membershipIds.gym) return []
+      const pb = await pocketBase()
       const filter = pb.filter('admin = {:me}', { me: me.id })
       return pb.collection('gyms').getFullList<Gym>({ batch, filter, sort: 'name' })
     },
@@ -47,6 +51,7 @@ export const plansOptions = () =>
     queryFn: async ({ client }) => {
       const [joined, gymIds] = await Promise.all([client.query(joinedOptions()), myGymIds(client)])
       const joinedPlans = joined.filter((each) => each.resource === 'trainingPlan')
+      const pb = await pocketBase()
       const filters = anyOf([
         pb.filter('user = {:me}', { me: session.requireUser().id }),
         ...joinedPlans.map((each) => pb.filter('id = {:id}', { id: each.resourceId })),
@@ -67,35 +72,42 @@ export const plansOptions = () =>
 export const planOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId],
-    queryFn: () => pb.collection('trainingPlans').getOne<Plan>(planId, { expand: 'user,gym' }),
+    queryFn: async () => {
+      const pb = await pocketBase()
+      return pb.collection('trainingPlans').getOne<Plan>(planId, { expand: 'user,gym' })
+    },
   })
 
 /** A plan's info cards, in the order they are read: the pinned ones first. */
 export const planInfoOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'info'],
-    queryFn: ({ signal }) =>
-      pb.collection('trainingPlanInfo').getFullList<PlanInfo>({
+    queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
+      return pb.collection('trainingPlanInfo').getFullList<PlanInfo>({
         batch,
         filter: pb.filter('trainingPlan = {:planId}', { planId }),
         sort: '-pinned,order,created',
         skipTotal: true,
         signal,
-      }),
+      })
+    },
   })
 
 /** When a plan's classes usually are: its schedules, those in use first, by time of day. */
 export const planSchedulesOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'schedules'],
-    queryFn: ({ signal }) =>
-      pb.collection('trainingPlanSchedules').getFullList<PlanSchedule>({
+    queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
+      return pb.collection('trainingPlanSchedules').getFullList<PlanSchedule>({
         batch,
         filter: pb.filter('trainingPlan = {:planId}', { planId }),
         sort: '-active,startTime,created',
         skipTotal: true,
         signal,
-      }),
+      })
+    },
   })
 
 /** A person who trains in a plan, as who runs the plan sees them. */
@@ -121,6 +133,7 @@ export const planPeopleOptions = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'people'],
     queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
       const { people } = await pb.send<{ people: PlanPerson[] }>(`/api/people/plan/${planId}`, {
         signal,
       })
@@ -140,6 +153,7 @@ export const planSummariesOptions = () =>
   queryOptions({
     queryKey: ['planSummaries'],
     queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
       const { plans } = await pb.send<{ plans: PlanSummary[] }>('/api/plans/summaries', { signal })
       return plans
     },

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { PlanSchedule } from '@/pocketbase/records'
 import { changesOf, type Edit } from '@/ui/edit'
 import { showSuccess } from '@/ui/toast'
@@ -68,10 +68,12 @@ function bodyOf(values: ScheduleValues): ScheduleBody {
 
 export const createSchedule = mutationOptions({
   mutationKey: ['planSchedules', 'create'],
-  mutationFn: ({ planId, values }: { planId: string; values: ScheduleValues }) =>
-    pb
+  mutationFn: async ({ planId, values }: { planId: string; values: ScheduleValues }) => {
+    const pb = await pocketBase()
+    return pb
       .collection('trainingPlanSchedules')
-      .create<PlanSchedule>({ ...bodyOf(values), trainingPlan: planId }),
+      .create<PlanSchedule>({ ...bodyOf(values), trainingPlan: planId })
+  },
   meta: { success: 'Plan schedule added', hasForm: true },
 })
 
@@ -81,7 +83,7 @@ export const createSchedule = mutationOptions({
  */
 export const updateSchedule = mutationOptions({
   mutationKey: ['planSchedules', 'update'],
-  mutationFn: ({
+  mutationFn: async ({
     id,
     edit: { values, base },
     followers,
@@ -89,30 +91,36 @@ export const updateSchedule = mutationOptions({
     id: string
     edit: ScheduleEdit
     followers: readonly Follower[]
-  }) =>
-    pb.collection('trainingPlanSchedules').update<PlanSchedule>(id, {
+  }) => {
+    const pb = await pocketBase()
+    return pb.collection('trainingPlanSchedules').update<PlanSchedule>(id, {
       ...changesOf(base, bodyOf(values)),
       classes: followers.map(({ id, to }) => ({ id, classDate: to?.toISOString() ?? '' })),
-    }),
+    })
+  },
   meta: { success: 'Plan schedule updated', hasForm: true },
 })
 
 /** Deletes a schedule. The classes it made stay. */
 export const deleteSchedule = mutationOptions({
   mutationKey: ['planSchedules', 'delete'],
-  mutationFn: (schedule: PlanSchedule) =>
-    pb.collection('trainingPlanSchedules').delete(schedule.id),
+  mutationFn: async (schedule: PlanSchedule) => {
+    const pb = await pocketBase()
+    return pb.collection('trainingPlanSchedules').delete(schedule.id)
+  },
   meta: { success: 'Plan schedule deleted' },
 })
 
 /** Makes classes at these instants, in one request; a day that has its class already is skipped. */
 export const makeClasses = mutationOptions({
   mutationKey: ['planSchedules', 'makeClasses'],
-  mutationFn: ({ schedule, dates }: { schedule: PlanSchedule; dates: readonly Date[] }) =>
-    pb.send<{ made: number; skipped: number }>(`/api/schedules/${schedule.id}/classes`, {
+  mutationFn: async ({ schedule, dates }: { schedule: PlanSchedule; dates: readonly Date[] }) => {
+    const pb = await pocketBase()
+    return pb.send<{ made: number; skipped: number }>(`/api/schedules/${schedule.id}/classes`, {
       method: 'POST',
       body: { dates: dates.map((date) => date.toISOString()) },
-    }),
+    })
+  },
   onSuccess: ({ made, skipped }) =>
     showSuccess(made === 1 ? 'Class added' : `${made} classes added`, {
       detail: skipped > 0 ? `${skipped} were there already.` : undefined,

@@ -1,3 +1,4 @@
+import { pocketBase } from '@/pocketbase/client'
 import type { Joined } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { type Invitation, type JoinLink, readInvitation } from './invitation'
@@ -19,10 +20,7 @@ const nextSteps = {
  * @throws ClientResponseError in words, such as 'Invalid subscription code'
  */
 export async function join({ kind, id, code }: JoinLink, { name }: Invitation): Promise<Joined> {
-  const [{ pb }, { showSuccess }] = await Promise.all([
-    import('@/pocketbase/client'),
-    import('@/ui/toast'),
-  ])
+  const [pb, { showSuccess }] = await Promise.all([pocketBase(), import('@/ui/toast')])
   const joined = await pb.collection('userSubscriptions').create<Joined & { already?: true }>({
     action: 'joinUser',
     resource: resources[kind],

@@ -1,20 +1,24 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { ShareLink } from './shared'
 
 /** Turns a link on or off; the sheet shows which it is, so nothing more is said. */
 export const switchLink = mutationOptions({
   mutationKey: ['links', 'switch'],
-  mutationFn: ({ link, active }: { link: ShareLink; active: boolean }) =>
-    pb.collection<ShareLink>(link.collectionName).update(link.id, { active }),
+  mutationFn: async ({ link, active }: { link: ShareLink; active: boolean }) => {
+    const pb = await pocketBase()
+    return pb.collection<ShareLink>(link.collectionName).update(link.id, { active })
+  },
 })
 
 /** Gives a link a new code; the old address is dead at once, members stay. */
 export const replaceLink = mutationOptions({
   mutationKey: ['links', 'replace'],
-  mutationFn: (link: ShareLink) =>
-    pb.send<ShareLink>(`/api/subscriptions/${link.collectionName}/${link.id}/replace`, {
+  mutationFn: async (link: ShareLink) => {
+    const pb = await pocketBase()
+    return pb.send<ShareLink>(`/api/subscriptions/${link.collectionName}/${link.id}/replace`, {
       method: 'POST',
-    }),
+    })
+  },
   meta: { success: 'Link replaced' },
 })

@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '@/config/limits'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { Shared, ShareLink } from './shared'
 
 /** The links something is shared by. Only who runs it is given any. */
 export const linksOptions = (shared: Shared) =>
   queryOptions({
     queryKey: ['links', shared.kind === 'gym' ? shared.id : planIdOf(shared)],
-    queryFn: (): Promise<ShareLink[]> =>
-      shared.kind === 'gym'
+    queryFn: async (): Promise<ShareLink[]> => {
+      const pb = await pocketBase()
+      return shared.kind === 'gym'
         ? pb.collection('gymSubscriptions').getFullList({
             batch: limits.fullListBatch,
             filter: pb.filter('gym = {:id}', { id: shared.id }),
@@ -16,7 +17,8 @@ export const linksOptions = (shared: Shared) =>
         : pb.collection('trainingPlanSubscriptions').getFullList({
             batch: limits.fullListBatch,
             filter: pb.filter('trainingPlan = {:id}', { id: planIdOf(shared) }),
-          }),
+          })
+    },
   })
 
 function planIdOf(shared: Exclude<Shared, { kind: 'gym' }>): string {

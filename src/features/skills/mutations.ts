@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { limits } from '@/config/limits'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { Plan, Skill } from '@/pocketbase/records'
 import { skillLibraryOptions } from './queries'
 import type { SkillValues } from './schema'
@@ -8,20 +8,22 @@ import type { SkillValues } from './schema'
 /** Makes a skill of my own, visible to whom it says: me, everyone in a plan, or that plan's gym. */
 export const createSkill = mutationOptions({
   mutationKey: ['skills', 'create'],
-  mutationFn: ({
+  mutationFn: async ({
     values: { exp, visibleTo, ...names },
     plan,
   }: {
     values: SkillValues
     plan: Pick<Plan, 'id' | 'gym'>
-  }) =>
-    pb.collection('skills').create<Skill>({
+  }) => {
+    const pb = await pocketBase()
+    return pb.collection('skills').create<Skill>({
       ...names,
       exp: Number(exp) || limits.skillExp,
       visibleTo,
       ...(visibleTo === 'plan' ? { plan: plan.id } : {}),
       ...(visibleTo === 'gym' ? { gym: plan.gym } : {}),
-    } as never),
+    } as never)
+  },
   onSuccess: (skill, _values, _onMutate, { client }) => keepInLibrary(client, skill),
   meta: { success: 'Skill added', hasForm: true },
 })
@@ -29,8 +31,12 @@ export const createSkill = mutationOptions({
 /** Shows a skill that only I could see to everyone in a plan. */
 export const showSkillToPlan = mutationOptions({
   mutationKey: ['skills', 'show'],
-  mutationFn: ({ skill, plan }: { skill: Pick<Skill, 'id'>; plan: Pick<Plan, 'id'> }) =>
-    pb.collection('skills').update<Skill>(skill.id, { visibleTo: 'plan', plan: plan.id } as never),
+  mutationFn: async ({ skill, plan }: { skill: Pick<Skill, 'id'>; plan: Pick<Plan, 'id'> }) => {
+    const pb = await pocketBase()
+    return pb
+      .collection('skills')
+      .update<Skill>(skill.id, { visibleTo: 'plan', plan: plan.id } as never)
+  },
   onSuccess: (skill, _values, _onMutate, { client }) => keepInLibrary(client, skill),
 })
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { limits, publicVisibilityId } from '@/config/limits'
 import { myGymIds, plansOptions } from '@/features/plans/queries'
 import { anyOf } from '@/pocketbase/any-of'
-import { pb } from '@/pocketbase/client'
+import { pocketBase } from '@/pocketbase/client'
 import type { Level, Skill, SkillVisibility, UserSkill } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 
@@ -12,8 +12,12 @@ const batch = limits.fullListBatch
 export const levelsOptions = () =>
   queryOptions({
     queryKey: ['levels'],
-    queryFn: ({ signal }) =>
-      pb.collection('levels').getFullList<Level>({ batch, sort: 'level', skipTotal: true, signal }),
+    queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
+      return pb
+        .collection('levels')
+        .getFullList<Level>({ batch, sort: 'level', skipTotal: true, signal })
+    },
     staleTime: 'static',
     gcTime: limits.levelsCachedHours * 60 * 60_000,
   })
@@ -22,15 +26,17 @@ export const levelsOptions = () =>
 export const mySkillsOptions = () =>
   queryOptions({
     queryKey: ['mySkills', session.user?.id],
-    queryFn: ({ signal }) =>
-      pb.collection('userSkills').getFullList<UserSkill>({
+    queryFn: async ({ signal }) => {
+      const pb = await pocketBase()
+      return pb.collection('userSkills').getFullList<UserSkill>({
         batch,
         expand: 'skill',
         fields:
           'id,skill,name,exp,lastPracticed,expand.skill.name,expand.skill.alt,expand.skill.position',
         skipTotal: true,
         signal,
-      }),
+      })
+    },
   })
 
 /** Every skill I can see that is still in use, by name. */
@@ -39,6 +45,7 @@ export const skillLibraryOptions = () =>
     queryKey: ['skills', 'library', session.user?.id],
     queryFn: async ({ client, signal }) => {
       const visibilities = await client.query(visibilitiesOptions())
+      const pb = await pocketBase()
       const filters = anyOf([
         pb.filter('user = {:me}', { me: session.requireUser().id }),
         ...visibilities.map(({ id }) => pb.filter('visibility = {:id}', { id })),
@@ -64,6 +71,7 @@ export const visibilitiesOptions = () =>
     queryKey: ['skills', 'visibilities', session.user?.id],
     queryFn: async ({ client, signal }) => {
       const [plans, gymIds] = await Promise.all([client.query(plansOptions()), myGymIds(client)])
+      const pb = await pocketBase()
       const filters = anyOf([
         pb.filter('id = {:id}', { id: publicVisibilityId }),
         pb.filter('user = {:me}', { me: session.requireUser().id }),

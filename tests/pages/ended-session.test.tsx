@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { levels } from '../factories'
+import { given } from '../msw/records'
+import { server } from '../msw/server'
+import { renderApp, signedInAs } from '../render-app'
+
+// In a file of its own: the app starts once in a file, and here its first view is not over yet.
+test('answers as to a guest are not shown, and lead to sign in at once', async () => {
+  given('levels', ...levels())
+  const answeredAsGuest = { headers: { 'X-Session-Ended': '1' } }
+  server.use(
+    http.get('/api/collections/:name/records', () =>
+      HttpResponse.json({ page: 1, perPage: 1000, items: [] }, answeredAsGuest),
+    ),
+    http.post('/api/collections/users/auth-refresh', () =>
+      HttpResponse.json({ status: 401, message: 'No.', data: {} }, { status: 401 }),
+    ),
+  )
+  signedInAs()
+  const shown = new Set<string | undefined>()
+  const watch = new MutationObserver(() => shown.add(document.querySelector('h1')?.textContent))
+  watch.observe(document.body, { childList: true, subtree: true })
+  renderApp('/home/dashboard')
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  watch.disconnect()
+  expect([...shown].filter((title) => title?.startsWith('Welcome'))).toEqual([])
+})
