@@ -125,6 +125,8 @@ test('a check-in without a connection is sent once, by whichever tab, also after
   const other = await context.newPage()
   await other.goto('/home/dashboard')
   await expect(other.getByRole('button', { name: 'Check in: Open mat' })).toBeVisible()
+  // Toasts come a little after the page. Without a connection before that, only the button says it.
+  await expect(page.locator('.toast-layer')).toBeAttached()
 
   await test.step('two presses and two tabs without a connection end in one attendance', async () => {
     await context.setOffline(true)

@@ -9,7 +9,7 @@ const CORE =
   /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//
 
 /** What every page behind the gate runs on. */
-const DATA = /node_modules\/(react-hot-toast|@tanstack\/(react-query|query-core))\//
+const DATA = /node_modules\/@tanstack\/(react-query|query-core)\//
 
 /** What asks the server, with which no first view is held up. */
 const SDK = /\/src\/pocketbase\/sdk\.ts$|node_modules\/pocketbase\//
@@ -19,7 +19,7 @@ export const ENTRY = /\/src\/main\.tsx$/
 
 /** What src/routes/__root.tsx and home/route.tsx load as soon as somebody is signed in. */
 export const GATE =
-  /\/src\/(layout\/signed-in-frame\.tsx|query-client\.ts|features\/auth\/keep-session\.ts|features\/attendance\/send-kept-check-ins\.ts|routes\/home\/route\.tsx\?.+)$/
+  /\/src\/(layout\/signed-in-frame\.tsx|query-client\.ts|features\/auth\/keep-session\.ts|routes\/home\/route\.tsx\?.+)$/
 
 /**
  * The ways in, by the modules each starts from: what every page needs, and where people arrive. The

@@ -1,6 +1,7 @@
 import { pocketBase } from '@/pocketbase/client'
 import type { Joined } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
+import { showSuccess } from '@/ui/toast'
 import { type Invitation, type JoinLink, readInvitation } from './invitation'
 import { takeConsent } from './join-consent'
 
@@ -13,14 +14,13 @@ const nextSteps = {
 }
 
 /**
- * Puts the signed-in person among the members and welcomes them. Loads the SDK now, because the page
- * itself does without it.
+ * Puts the signed-in person among the members and welcomes them.
  *
  * @returns the membership; its `resourceId` is the plan's or gym's id
  * @throws ClientResponseError in words, such as 'Invalid subscription code'
  */
 export async function join({ kind, id, code }: JoinLink, { name }: Invitation): Promise<Joined> {
-  const [pb, { showSuccess }] = await Promise.all([pocketBase(), import('@/ui/toast')])
+  const pb = await pocketBase()
   const joined = await pb.collection('userSubscriptions').create<Joined & { already?: true }>({
     action: 'joinUser',
     resource: resources[kind],

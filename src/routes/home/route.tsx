@@ -1,13 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Fragment, Suspense } from 'react'
+import { Fragment, Suspense, useEffect } from 'react'
 import { useLevelUp } from '@/features/attendance/level-up'
 import { requireSignedIn } from '@/features/auth/guards'
 import { useSessionUser } from '@/features/auth/use-session'
 import { Devtools } from '@/layout/devtools'
-import { Toaster } from '@/layout/toaster'
+import { drawnLater, fetchedAtLast } from '@/ui/fetched-at-last'
 import { fetchedLater } from '@/ui/fetched-later'
-import { Later } from '@/ui/later'
 
 // Kept, because asking for it again takes a task, and every navigation would wait for it.
 let queryClient: QueryClient | undefined
@@ -15,6 +14,8 @@ let queryClient: QueryClient | undefined
 const LevelUpDialog = fetchedLater(() =>
   import('@/features/attendance/level-up-dialog').then((module) => module.LevelUpDialog),
 )
+const Toaster = drawnLater(() => import('@/layout/toaster').then((module) => module.Toaster))
+const sending = fetchedAtLast(() => import('@/features/attendance/send-kept-check-ins'))
 
 export const Route = createFileRoute('/home')({
   // The cache comes with the first page behind the gate, so that public pages load without it.
@@ -26,15 +27,13 @@ export const Route = createFileRoute('/home')({
   component: Home,
 })
 
-/** Loads the cache, and starts what runs as long as somebody is signed in. */
+/** Loads the cache, and keeps the session as long as somebody is signed in. */
 async function openGate(): Promise<QueryClient> {
-  const [{ queryClient }, { keepSession }, { sendKeptCheckIns }] = await Promise.all([
+  const [{ queryClient }, { keepSession }] = await Promise.all([
     import('@/query-client'),
     import('@/features/auth/keep-session'),
-    import('@/features/attendance/send-kept-check-ins'),
   ])
   keepSession()
-  sendKeptCheckIns(queryClient)
   return queryClient
 }
 
@@ -42,6 +41,9 @@ function Home() {
   const { queryClient } = Route.useRouteContext()
   const user = useSessionUser()
   const levelUp = useLevelUp()
+  useEffect(() => {
+    void sending.then(({ sendKeptCheckIns }) => sendKeptCheckIns(queryClient))
+  }, [queryClient])
   // Signed out a moment ago, and the gate is about to lead away: there is nobody to show a page of.
   if (!user) return null
   return (
@@ -55,9 +57,7 @@ function Home() {
           </Suspense>
         )}
       </Fragment>
-      <Later>
-        <Toaster />
-      </Later>
+      <Toaster />
       <Devtools />
     </QueryClientProvider>
   )
