@@ -5,14 +5,12 @@ import { watchForMissingScripts } from '@/layout/outdated'
 import { fetchStyleSheet } from '@/layout/style-sheet'
 import { session } from '@/pocketbase/session'
 import { fetchTheRest } from '@/ui/fetched-later'
-import { createAppRouter } from './router'
+import { createAppRouter, followSession } from './router'
 import './styles.css'
 
 watchForMissingScripts()
 const router = createAppRouter()
-
-// Signing in, out or over, here or in another tab, decides anew which pages are open.
-session.onChange(() => void router.invalidate())
+followSession(router)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

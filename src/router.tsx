@@ -35,6 +35,20 @@ export function createAppRouter(history?: RouterHistory) {
   })
 }
 
+/**
+ * Decides anew which pages are open, and what they show, when somebody signs in, out or over, or is
+ * changed, here or in another tab. A token that is merely fresh changes nothing. Returns how to stop.
+ */
+export function followSession(router: ReturnType<typeof createAppRouter>): () => void {
+  let known = JSON.stringify(session.user)
+  return session.onChange(() => {
+    const now = JSON.stringify(session.user)
+    if (now === known) return
+    known = now
+    void router.invalidate()
+  })
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { session } from '@/pocketbase/session'
-import { createAppRouter } from '@/router'
+import { createAppRouter, followSession } from '@/router'
 import { aUser } from './factories'
 
 const stopFollowing: (() => void)[] = []
@@ -10,7 +10,7 @@ const stopFollowing: (() => void)[] = []
 /** Renders the whole app at an address, as main.tsx does, with its history in memory. */
 export function renderApp(path: string) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-  stopFollowing.push(session.onChange(() => void router.invalidate()))
+  stopFollowing.push(followSession(router))
   render(<RouterProvider router={router} />)
   return { router, user: userEvent.setup() }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aUser, levels } from '../factories'
+import { aPlan, aUser, levels } from '../factories'
 import { given } from '../msw/records'
 import { server } from '../msw/server'
 import { aToken, renderApp, signedInAs } from '../render-app'
@@ -90,6 +90,19 @@ describe('signing out', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
+})
+
+test('a fresh token loads no page again, a change of the person does', async () => {
+  signedInAs()
+  given('trainingPlans', aPlan())
+  const { router } = renderApp('/home/learn')
+  expect(await screen.findByRole('heading', { name: 'Learn' })).toBeVisible()
+  const loads = vi.fn()
+  router.subscribe('onBeforeLoad', loads)
+  signedInAs()
+  expect(loads).not.toHaveBeenCalled()
+  signedInAs(aUser({ name: 'Maya' }))
+  await waitFor(() => expect(loads).toHaveBeenCalledOnce())
 })
 
 test('an address that does not exist says so, signed in or not', async () => {
