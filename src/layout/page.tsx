@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useState } from 'react'
 import { buttonClass } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { DialogLater } from '@/ui/dialog-later'
 import { IconButton } from '@/ui/icon-button'
 import { Spinner } from '@/ui/spinner'
 import { useIsPhone } from '@/ui/use-is-phone'
@@ -149,7 +149,7 @@ function MoreActions({ actions }: { actions: PageAction[] }) {
         onClick={() => setIsOpen(true)}
         className="-mt-2.5 -mr-2"
       />
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="More actions" size="share">
+      <DialogLater open={isOpen} onClose={() => setIsOpen(false)} title="More actions" size="share">
         <div className="mt-2 -mb-2 -ml-3">
           {actions.map((action) => (
             <ActionControl
@@ -162,7 +162,7 @@ function MoreActions({ actions }: { actions: PageAction[] }) {
             </ActionControl>
           ))}
         </div>
-      </Dialog>
+      </DialogLater>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { flushSync } from 'react-dom'
 import { IconButton } from './icon-button'
 
-type DialogProps = {
+export type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
