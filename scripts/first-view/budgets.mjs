@@ -6,5 +6,5 @@ export const BUDGETS = [
   { paths: ['/', '/LandingPage'], bytes: 97_000 },
   { paths: ['/Pricing', '/about', '/privacy', '/terms'], bytes: 98_500 },
   { paths: ['/signin', '/signup'], bytes: 106_500 },
-  { paths: ['/home/dashboard'], bytes: 145_000 },
+  { paths: ['/home/dashboard'], bytes: 141_000 },
 ]

@@ -11,7 +11,7 @@ import { joinedOptions } from '@/features/plans/queries'
 import { ShareDialog } from '@/features/sharing/share-dialog'
 import { sharedGym } from '@/features/sharing/shared'
 import type { Gym } from '@/pocketbase/records'
-import { Page, type PageAction } from './page'
+import { ActionPage, type PageAction } from './action-page'
 
 /** A page of a gym: its face, the way to its other page, and inviting to it or leaving it. */
 export function GymPage({
@@ -45,7 +45,7 @@ export function GymPage({
   }
 
   return (
-    <Page
+    <ActionPage
       title={gym.name}
       picture={<GymAvatar gym={gym} size={72} />}
       back={{ to: '/home/gyms', label: 'Gyms' }}
@@ -64,6 +64,6 @@ export function GymPage({
           onLeft={() => void navigate({ to: '/home/gyms' })}
         />
       )}
-    </Page>
+    </ActionPage>
   )
 }

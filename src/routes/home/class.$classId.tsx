@@ -29,7 +29,7 @@ import { SendClassesDialog, type Sending } from '@/features/plans/send-classes-d
 import { ShareDialog } from '@/features/sharing/share-dialog'
 import { sharedClass } from '@/features/sharing/shared'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
-import { Page, type PageAction } from '@/layout/page'
+import { ActionPage, type PageAction } from '@/layout/action-page'
 import { session } from '@/pocketbase/session'
 import { Section } from '@/ui/section'
 
@@ -98,7 +98,7 @@ function ClassPage() {
   ]
 
   return (
-    <Page
+    <ActionPage
       title={trainingClass.name}
       back={{ ...toPlan, label: plan?.name ?? 'Plan' }}
       meta={<ClassFacts trainingClass={trainingClass} />}
@@ -155,6 +155,6 @@ function ClassPage() {
         onClose={() => setIsDeleting(false)}
         onDeleted={() => void navigate(toPlan)}
       />
-    </Page>
+    </ActionPage>
   )
 }

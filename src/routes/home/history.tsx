@@ -7,7 +7,7 @@ import { historyCsv } from '@/features/attendance/history'
 import { HistoryList } from '@/features/attendance/history-list'
 import { historyOptions } from '@/features/attendance/queries'
 import { dayIn } from '@/features/classes/class-time'
-import { Page } from '@/layout/page'
+import { ActionPage } from '@/layout/action-page'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { buttonClass } from '@/ui/button'
 import { download } from '@/ui/download'
@@ -27,7 +27,7 @@ function HistoryPage() {
 
   if (count === 0) {
     return (
-      <Page title="History" back={home}>
+      <ActionPage title="History" back={home}>
         <div className="grid grid-cols-1 gap-8">
           <CheckInNotices />
           <Empty
@@ -41,13 +41,13 @@ function HistoryPage() {
             Every class you check in to is kept here, also when you leave its plan.
           </Empty>
         </div>
-      </Page>
+      </ActionPage>
     )
   }
 
   const today = dayIn(new Date(), viewerZone())
   return (
-    <Page
+    <ActionPage
       title="History"
       back={home}
       meta={
@@ -73,6 +73,6 @@ function HistoryPage() {
         <CheckInNotices />
         <HistoryList />
       </div>
-    </Page>
+    </ActionPage>
   )
 }

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { limitText, planLimit } from '@/features/plans/plan-limit'
 import { PlanList } from '@/features/plans/plan-list'
 import { planSummariesOptions, plansOptions } from '@/features/plans/queries'
-import { Page } from '@/layout/page'
+import { ActionPage } from '@/layout/action-page'
 import { session } from '@/pocketbase/session'
 import { buttonClass } from '@/ui/button'
 import { Empty } from '@/ui/empty'
@@ -23,19 +23,19 @@ function LearnPage() {
   if (plans.length === 0) return <NoPlans />
   const limit = planLimit(plans, session.requireUser())
   return (
-    <Page
+    <ActionPage
       title="Learn"
       meta={limit && limitText(limit)}
       actions={[{ label: 'New plan', icon: Plus, tone: 'primary', to: '/home/plan/add' }]}
     >
       <PlanList />
-    </Page>
+    </ActionPage>
   )
 }
 
 function NoPlans() {
   return (
-    <Page title="Learn">
+    <ActionPage title="Learn">
       <Empty
         title="No plans yet"
         action={
@@ -48,6 +48,6 @@ function NoPlans() {
         A plan holds your classes, the schedule and the people you train with. Start one for
         yourself, or open the invitation link from your coach.
       </Empty>
-    </Page>
+    </ActionPage>
   )
 }

@@ -35,7 +35,7 @@ import { ScheduleList } from '@/features/plans/schedule-list'
 import { SendClassesDialog, type Sending } from '@/features/plans/send-classes-dialog'
 import { ShareDialog } from '@/features/sharing/share-dialog'
 import { sharedPlan } from '@/features/sharing/shared'
-import { Page, type PageAction } from '@/layout/page'
+import { ActionPage, type PageAction } from '@/layout/action-page'
 import { session } from '@/pocketbase/session'
 import { Tabs } from '@/ui/tabs'
 
@@ -154,7 +154,7 @@ function PlanPage() {
   ]
 
   return (
-    <Page
+    <ActionPage
       title={plan.name}
       back={{ to: '/home/learn', label: 'Learn' }}
       meta={<PlanFacts plan={plan} />}
@@ -223,7 +223,7 @@ function PlanPage() {
           onLeft={toLearn}
         />
       )}
-    </Page>
+    </ActionPage>
   )
 }
 

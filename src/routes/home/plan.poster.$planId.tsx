@@ -6,7 +6,7 @@ import { Poster } from '@/features/sharing/poster'
 import { posterSearch } from '@/features/sharing/poster-search'
 import { linksOptions } from '@/features/sharing/queries'
 import { sharedPlan } from '@/features/sharing/shared'
-import { Page } from '@/layout/page'
+import { ActionPage } from '@/layout/action-page'
 
 export const Route = createFileRoute('/home/plan/poster/$planId')({
   validateSearch: posterSearch,
@@ -24,7 +24,7 @@ function PlanPosterPage() {
   const shared = sharedPlan(plan)
   const { data: links } = useSuspenseQuery(linksOptions(shared))
   return (
-    <Page
+    <ActionPage
       title="Poster"
       back={{ to: '/home/plan/$planId', params: { planId }, label: plan.name }}
       actions={[{ label: 'Print', icon: Printer, tone: 'primary', onClick: () => window.print() }]}
@@ -34,6 +34,6 @@ function PlanPosterPage() {
         link={links.find((link) => link.action === action)}
         by={[plan.expand?.user?.name, plan.expand?.gym?.name].filter(Boolean).join(' · ')}
       />
-    </Page>
+    </ActionPage>
   )
 }

@@ -6,7 +6,7 @@ import { Poster } from '@/features/sharing/poster'
 import { posterSearch } from '@/features/sharing/poster-search'
 import { linksOptions } from '@/features/sharing/queries'
 import { sharedGym } from '@/features/sharing/shared'
-import { Page } from '@/layout/page'
+import { ActionPage } from '@/layout/action-page'
 
 export const Route = createFileRoute('/home/gyms/$gymId/poster')({
   validateSearch: posterSearch,
@@ -24,7 +24,7 @@ function GymPosterPage() {
   const shared = sharedGym(gym)
   const { data: links } = useSuspenseQuery(linksOptions(shared))
   return (
-    <Page
+    <ActionPage
       title="Poster"
       back={{ to: '/home/gyms/$gymId/members', params: { gymId }, label: gym.name }}
       actions={[{ label: 'Print', icon: Printer, tone: 'primary', onClick: () => window.print() }]}
@@ -34,6 +34,6 @@ function GymPosterPage() {
         link={links.find((link) => link.action === action)}
         by={gym.expand?.admin?.name ?? ''}
       />
-    </Page>
+    </ActionPage>
   )
 }

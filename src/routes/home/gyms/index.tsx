@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { GymList } from '@/features/gyms/gym-list'
 import { gymsOptions } from '@/features/gyms/queries'
 import { plansOptions } from '@/features/plans/queries'
-import { Page } from '@/layout/page'
+import { ActionPage } from '@/layout/action-page'
 
 export const Route = createFileRoute('/home/gyms/')({
   loader: ({ context: { queryClient } }) =>
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/home/gyms/')({
 function GymsPage() {
   const { data: gyms } = useSuspenseQuery(gymsOptions())
   return (
-    <Page
+    <ActionPage
       title="Gyms"
       // An empty list makes the same offer itself.
       actions={
@@ -28,6 +28,6 @@ function GymsPage() {
       }
     >
       <GymList />
-    </Page>
+    </ActionPage>
   )
 }
