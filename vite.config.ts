@@ -26,7 +26,7 @@ export default defineConfig({
         ],
       },
     }),
-    react({ compiler: true }),
+    react(),
     tailwindcss(),
     firstView(),
   ],
