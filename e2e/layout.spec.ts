@@ -74,7 +74,7 @@ test('the frame of whoever is signed in stands there before any script', async (
   await expect(page).toHaveURL(/\/signin\?redirect=/)
 })
 
-test('the dashboard asks for what it shows before any script has come, once, and shows today', async ({
+test('the dashboard asks for what it shows before any script has come, once, and shows what it says first', async ({
   page,
   product,
   signInAs,
@@ -92,6 +92,14 @@ test('the dashboard asks for what it shows before any script has come, once, and
     classDate: new Date(),
     skills: [skill.id],
   })
+  const own = await coach.client
+    .collection('trainingPlans')
+    .create({ name: 'My notes', assignedGroup: 'personal' })
+  await coach.client.collection('trainingPlanClasses').create({
+    name: 'Open mat',
+    trainingPlan: own.id,
+    classDate: new Date(Date.now() - 26 * 60 * 60_000),
+  })
   await signInAs(coach)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -103,6 +111,8 @@ test('the dashboard asks for what it shows before any script has come, once, and
   const card = page.getByRole('region', { name: 'Passing <half> guard' })
   await expect(card.getByText('You run this class')).toBeVisible()
   await expect(card.getByRole('listitem')).toHaveText([`Armbar from Mount+${skill.exp}`])
+  const missed = page.getByRole('region', { name: 'Not logged yet' })
+  await expect(missed.getByRole('link', { name: 'Open mat' })).toBeVisible()
   // Nobody would hear a press on it.
   await expect(page.getByRole('button', { name: /Check in/ })).toHaveCount(0)
   await expectAccessible(page)
@@ -110,6 +120,7 @@ test('the dashboard asks for what it shows before any script has come, once, and
 
   scripts.release()
   await expect(card.getByRole('button', { name: 'Check in: Passing <half> guard' })).toBeVisible()
+  await expect(missed.getByRole('button', { name: 'Check in: Open mat' })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One class today')
   expect(asked).toEqual(ahead)

@@ -18,7 +18,7 @@ const STAND_INS = {
   [here('stand-ins/router.ts')]: /\/node_modules\/@tanstack\/react-router\//,
   [here('stand-ins/react-query.ts')]: /\/node_modules\/@tanstack\/react-query\//,
   [inProject('src/ahead/waiting.tsx')]:
-    /\/src\/features\/(attendance\/check-in-button|skills\/level-meter)\.tsx$/,
+    /\/src\/(features\/attendance\/check-in-button|features\/skills\/level-meter|ui\/show-more)\.tsx$|\/lucide-react\//,
   [inProject('src/pocketbase/early-client.ts')]: /\/src\/pocketbase\/client\.ts$/,
 }
 

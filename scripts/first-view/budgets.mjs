@@ -6,5 +6,5 @@ export const BUDGETS = [
   { paths: ['/', '/LandingPage'], bytes: 95_500 },
   { paths: ['/Pricing', '/about', '/privacy', '/terms'], bytes: 97_500 },
   { paths: ['/signin', '/signup'], bytes: 102_500 },
-  { paths: ['/home/dashboard'], bytes: 141_000 },
+  { paths: ['/home/dashboard'], bytes: 133_000 },
 ]

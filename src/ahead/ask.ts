@@ -2,14 +2,14 @@
  * The dashboard's data, asked for by its document while the scripts of the app are on their way: the
  * build writes this into it (scripts/first-view). It runs the page's own queries, one after the other
  * where one needs another's answer, and the app's cache takes what they answer in place of asking.
- * What they answer about today is drawn at once.
+ * What the page says first is drawn as soon as it is answered.
  */
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { plansOptions } from '@/features/plans/queries'
 import { session } from '@/pocketbase/session'
 import { readDashboard } from '@/routes/home/-read-dashboard'
 import { answered, answers } from './answers'
-import { drawToday } from './draw'
+import { drawFirstLines } from './draw'
 
 /** As much of a cache as the queries need of theirs. */
 const client = {
@@ -50,7 +50,7 @@ const { user } = session
 if (user) {
   window.askedAhead = { user: user.id, at: Date.now(), answers }
   Promise.all([readDashboard(client), styled])
-    .then(drawToday)
+    .then(drawFirstLines)
     .catch(() => {}) // the app asks again what failed, and says so
   // The last question is the one for the classes of these plans.
   client.query(plansOptions()).then(

@@ -6,28 +6,35 @@ import { nearbyClassesOptions } from '@/features/classes/queries'
 import { plansOptions } from '@/features/plans/queries'
 import { PageHeader } from '@/layout/page-header'
 import { viewerZone } from '@/pocketbase/viewer-zone'
-import { classesOn, TodaysClasses, todayLine, todayTitle } from '@/routes/home/-today'
+import {
+  classesOn,
+  NotLoggedYet,
+  TodaysClasses,
+  todayLine,
+  todayTitle,
+} from '@/routes/home/-first-lines'
 
 /**
  * Draws what the dashboard says first, once it is answered, into the frame that the document holds:
  * above the lines that wait for the rest. The app draws it again when it comes. Nothing is done where
  * the app was faster.
  */
-export function drawToday(): void {
+export function drawFirstLines(): void {
   const frame = document.querySelector('[data-prerendered] main .inner')
   const rest = frame?.lastElementChild
-  const today = renderToStaticMarkup(<Today />)
-  if (!frame || !rest || !today) return
-  frame.innerHTML = today
+  const lines = renderToStaticMarkup(<FirstLines />)
+  if (!frame || !rest || !lines) return
+  frame.innerHTML = lines
   frame.append(rest)
   // Still busy, but it has something to say.
   frame.removeAttribute('role')
 }
 
-function Today() {
+function FirstLines() {
   const { data: plans } = useSuspenseQuery(plansOptions())
   const { data: attendance } = useSuspenseQuery(myAttendanceOptions())
-  const today = dayIn(new Date(), viewerZone())
+  const now = new Date()
+  const today = dayIn(now, viewerZone())
   const planIds = plans.map(({ id }) => id)
   const { data: classes } = useSuspenseQuery(nearbyClassesOptions(planIds, today))
   const isNew = plans.length === 0 && attendance.length === 0
@@ -36,11 +43,10 @@ function Today() {
   return (
     <>
       <PageHeader title={todayTitle(todays)} eyebrow={todayLine(today)} />
-      {todays.length > 0 && (
-        <div className="mb-8 lg:mb-12">
-          <TodaysClasses classes={todays} plans={plans} />
-        </div>
-      )}
+      <div className="mb-8 grid grid-cols-1 gap-8 empty:hidden lg:mb-12 lg:gap-12">
+        <TodaysClasses classes={todays} plans={plans} />
+        <NotLoggedYet classes={classes} plans={plans} attendance={attendance} now={now} />
+      </div>
     </>
   )
 }

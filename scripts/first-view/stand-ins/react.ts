@@ -60,8 +60,12 @@ export function useContext<Value>(context: { value: Value }): Value {
   return context.value
 }
 
-export function useState<State>(state: State) {
-  return [state, () => {}]
+export function useState(state: unknown) {
+  return [typeof state === 'function' ? state() : state, () => {}]
+}
+
+export function useSyncExternalStore<Value>(_subscribe: unknown, read: () => Value): Value {
+  return read()
 }
 
 export function useId(): string {

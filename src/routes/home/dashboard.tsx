@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { limits, membershipIds } from '@/config/limits'
 import { CheckInNotices } from '@/features/attendance/check-in-notices'
 import { ExpChart } from '@/features/attendance/exp-chart'
@@ -12,12 +12,12 @@ import { useNow } from '@/features/attendance/use-now'
 import { classesByDay, weeksInARow } from '@/features/attendance/year'
 import { ClassRows } from '@/features/classes/class-rows'
 import { dayIn } from '@/features/classes/class-time'
-import { classesWithoutSkills, missedClasses } from '@/features/classes/classes-in-need'
+import { classesWithoutSkills } from '@/features/classes/classes-in-need'
 import { nearbyClassesOptions } from '@/features/classes/queries'
 import { MyGyms } from '@/features/gyms/my-gyms'
 import { myNotesOptions } from '@/features/notes/queries'
 import { plansOptions } from '@/features/plans/queries'
-import { coachesPlan, runsPlan } from '@/features/plans/roles'
+import { runsPlan } from '@/features/plans/roles'
 import { SkillTrends } from '@/features/skills/skill-trends'
 import { Page } from '@/layout/page'
 import { toInstant } from '@/pocketbase/instant'
@@ -29,8 +29,15 @@ import { Empty } from '@/ui/empty'
 import { Later } from '@/ui/later'
 import { Section } from '@/ui/section'
 import { useIsPhone } from '@/ui/use-is-phone'
+import {
+  classesOn,
+  coachedBy,
+  NotLoggedYet,
+  TodaysClasses,
+  todayLine,
+  todayTitle,
+} from './-first-lines'
 import { readDashboard } from './-read-dashboard'
-import { classesOn, TodaysClasses, todayLine, todayTitle } from './-today'
 
 // Only for whoever has nothing yet, and it brings all that forms are made of.
 const OpenInvitation = lazy(() =>
@@ -72,6 +79,7 @@ function DashboardPage() {
       <div className="grid grid-cols-1 gap-8 lg:gap-12">
         <CheckInNotices />
         <TodaysClasses classes={todays} plans={plans} />
+        <NotLoggedYet classes={classes} plans={plans} attendance={attendance} now={now} />
         <Later>
           <DashboardBody plans={plans} attendance={attendance} classes={classes} now={now} />
         </Later>
@@ -80,7 +88,7 @@ function DashboardPage() {
   )
 }
 
-/** Everything under today. Apart from it, so that today is on screen before this is worked out. */
+/** The rest of the page. Apart from its first lines, so that they are on screen before this is worked out. */
 function DashboardBody({
   plans,
   attendance,
@@ -93,39 +101,24 @@ function DashboardBody({
   now: Date
 }) {
   const isPhone = useIsPhone()
-  const me = session.user?.id ?? ''
   const hasGymPages = session.user?.memberships === membershipIds.gym
   const { data: workOn } = useSuspenseQuery({
     ...myNotesOptions(),
     select: (notes) => notes.find((note) => note.workOn)?.workOn,
   })
-  // As the page was opened: a class logged from its list stays there, with the way back.
-  const [before] = useState(() => ({
-    logged: new Set(attendance.map(({ tpClass }) => tpClass)),
-    lastTrained: attendance[0]?.classDate ?? '',
-  }))
   const zone = viewerZone()
   const today = dayIn(now, zone)
   const counts = classesByDay(attendance)
-  const coached = new Set(plans.filter((plan) => coachesPlan(plan, me)).map(({ id }) => id))
+  const coached = coachedBy(session.user?.id ?? '', plans)
   const isCoached = ({ trainingPlan }: TrainingClass) => coached.has(trainingPlan)
   const startsOn = ({ classDate }: TrainingClass) => dayIn(toInstant(classDate), zone)
   const later = classes.filter((each) => startsOn(each) > today)
   // A class stands on the page once: where its coach is asked for skills, or else where it comes up.
   const unplanned = classesWithoutSkills(later.filter(isCoached), now)
   const comingUp = later.filter((each) => !unplanned.includes(each))
-  const missed = missedClasses(
-    classes.filter((each) => !isCoached(each)),
-    { ...before, now, zone },
-  )
 
   return (
     <>
-      {missed.length > 0 && (
-        <Section title="Not logged yet" aside={before.lastTrained && 'Since you last trained'}>
-          <ClassRows classes={missed} />
-        </Section>
-      )}
       {isPhone && attendance.length > 0 && (
         <Scoreboard attendance={attendance} today={today} layout="row" />
       )}
