@@ -5,8 +5,9 @@
  * What the page says first is drawn as soon as it is answered.
  */
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { plansOptions } from '@/features/plans/queries'
+import { dayIn } from '@/features/classes/class-time'
 import { session } from '@/pocketbase/session'
+import { viewerZone } from '@/pocketbase/viewer-zone'
 import { readDashboard } from '@/routes/home/-read-dashboard'
 import { answered, answers } from './answers'
 import { drawFirstLines } from './draw'
@@ -39,7 +40,7 @@ const styled = new Promise<void>((settle) => {
   document.addEventListener('load', hear, true)
 })
 
-/** The scripts that show what is asked for: fetched when all is asked, to leave the answers the line. */
+/** The scripts that show the answers: fetched when these are there, to leave them the line. */
 function fetchScripts() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
     link.rel = 'modulepreload'
@@ -52,9 +53,7 @@ if (user) {
   Promise.all([readDashboard(client), styled])
     .then(drawFirstLines)
     .catch(() => {}) // the app asks again what failed, and says so
-  // The last question is the one for the classes of these plans.
-  client.query(plansOptions()).then(
-    () => setTimeout(fetchScripts),
-    () => fetchScripts(),
-  )
+    .finally(fetchScripts)
+  // A browser takes longest over the first date it writes: after the first frame, while it waits.
+  requestAnimationFrame(() => setTimeout(() => dayIn(new Date(), viewerZone())))
 }

@@ -21,10 +21,9 @@ export async function readDashboard(queryClient: QueryClient): Promise<void> {
     queryClient.query({ ...gymsOptions(), ...kept }),
     queryClient.query({ ...joinedOptions(), ...kept }),
   ])
-  // A browser takes longest over the first date it writes: here, while it waits for answers.
-  const today = dayIn(new Date(), viewerZone())
   const classesAsked = plansAsked.then((plans) => {
     const planIds = plans.map(({ id }) => id)
+    const today = dayIn(new Date(), viewerZone())
     return queryClient.query({ ...nearbyClassesOptions(planIds, today), ...kept })
   })
   await Promise.all([classesAsked, othersAsked])
