@@ -11,7 +11,21 @@ function currentMinute(): number {
   return Math.floor(Date.now() / minuteMs) * minuteMs
 }
 
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all: a list has one reader of the time per row. */
 function subscribe(onChange: () => void) {
-  const timer = setInterval(onChange, minuteMs / 6)
-  return () => clearInterval(timer)
+  listeners.add(onChange)
+  timer ??= setInterval(tell, minuteMs / 6)
+  return () => {
+    listeners.delete(onChange)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function tell() {
+  for (const listener of listeners) listener()
 }
