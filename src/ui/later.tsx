@@ -5,33 +5,65 @@ type Draw = () => void
 const waiting: Draw[] = []
 let drawing: Draw | undefined
 let isDrawing = false
-let hasDrawn = false
+let isWhole = false
 
 /**
  * Draws its children after the frame around them, in slices that leave the browser free to answer a
- * tap: one such part after the other, from the top of the page down, each in a frame of its own. Only
- * for the first page of a visit, whose code has never run: later it is quick, and a page one goes
- * back to needs its height at once, to be where one left it.
+ * tap: one such part after the other, from the top of the page down, each in a frame of its own. So
+ * the first screen of a page comes first, and then what is below it or hidden.
  */
 export function Later({ children }: { children: ReactNode }) {
-  const [isTime, setIsTime] = useState(hasDrawn)
+  return useTurn() ? children : <span {...waitingMark} />
+}
+
+/** The rows of a list; those that the first screen has no room for come later. */
+export function Rows({ children }: { children: readonly ReactNode[] }) {
+  const first = roomForRows()
+  const isTime = useTurn(children.length > first)
+  return isTime ? children : [...children.slice(0, first), <li key="later" {...waitingMark} />]
+}
+
+/** How many rows the first screen shows at most: none is lower, and the title is as high as two. */
+function roomForRows(): number {
+  return Math.ceil(window.innerHeight / lowestRowPx) - 2
+}
+
+const lowestRowPx = 72
+
+/** Takes no room, and tells whoever waits for the whole page that it is not there yet. */
+const waitingMark = { hidden: true, 'aria-busy': true }
+
+/** Whether it is time to draw something, which stays so. What need not wait takes no turn. */
+function useTurn(waits = true): boolean {
+  const [isTime, setIsTime] = useState(isWhole || !waits)
   useEffect(() => {
     if (isTime) return
     const draw = () => startTransition(() => setIsTime(true))
     waiting.push(draw)
-    if (!isDrawing) drawNext()
+    if (!isDrawing) {
+      isDrawing = true
+      afterFrame(drawNext)
+    }
     // When it is drawn, or gone before that.
     return () => leave(draw)
   }, [isTime])
-  // Takes no room, and tells whoever waits for the whole page that it is not there yet.
-  return isTime ? children : <span hidden aria-busy="true" />
+  return isTime
+}
+
+/**
+ * Says how pages are drawn from now on: until one is complete, its parts come one after the other. A
+ * page that one goes back to is drawn as a whole, since it needs its height at once to be where one
+ * left it.
+ */
+export function drawPages(how: 'in parts' | 'whole'): void {
+  isWhole = how === 'whole'
 }
 
 function drawNext() {
   drawing = waiting.shift()
   isDrawing = drawing !== undefined
   if (drawing) drawing()
-  else hasDrawn = true
+  else isWhole = true
 }
 
 function leave(draw: Draw) {

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { Fragment, Suspense, useEffect } from 'react'
 import { useLevelUp } from '@/features/attendance/level-up'
 import { requireSignedIn } from '@/features/auth/guards'
@@ -7,6 +7,7 @@ import { useSessionUser } from '@/features/auth/use-session'
 import { Devtools } from '@/layout/devtools'
 import { drawnLater, fetchedAtLast } from '@/ui/fetched-at-last'
 import { fetchedLater } from '@/ui/fetched-later'
+import { drawPages } from '@/ui/later'
 
 // Kept, because asking for it again takes a task, and every navigation would wait for it.
 let queryClient: QueryClient | undefined
@@ -41,6 +42,7 @@ function Home() {
   const { queryClient } = Route.useRouteContext()
   const user = useSessionUser()
   const levelUp = useLevelUp()
+  useDrawingByDirection()
   useEffect(() => {
     void sending.then(({ sendKeptCheckIns }) => sendKeptCheckIns(queryClient))
   }, [queryClient])
@@ -60,5 +62,18 @@ function Home() {
       <Toaster />
       <Devtools />
     </QueryClientProvider>
+  )
+}
+
+/** What is gone to comes in parts, what is gone back to as a whole. */
+function useDrawingByDirection() {
+  const { history } = useRouter()
+  useEffect(
+    () =>
+      history.subscribe(({ action: { type } }) => {
+        // What replaces an address, a redirect or a tab of the same page, goes on with what is there.
+        if (type !== 'REPLACE') drawPages(type === 'PUSH' ? 'in parts' : 'whole')
+      }),
+    [history],
   )
 }
