@@ -2,41 +2,42 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchForMissingScripts } from '@/layout/outdated'
-import { fetchStyleSheet } from '@/layout/style-sheet'
+import { fetchStyleSheet, styleSheetComing } from '@/layout/style-sheet'
 import { session } from '@/pocketbase/session'
 import { fetchTheRest } from '@/ui/fetched-later'
 import { createAppRouter, followSession } from './router'
 import './styles.css'
 
 watchForMissingScripts()
-const router = createAppRouter()
-followSession(router)
+fetchStyleSheet()
+// To run the scripts takes a task by itself. In the next, so that a press in between is answered.
+setTimeout(start)
+window.addEventListener('load', () => setTimeout(fetchTheRest, 2000))
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-
-const app = (
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>
-)
-
-const { prerendered } = root.dataset
-const styled = fetchStyleSheet()
-if (prerendered) {
+function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const router = createAppRouter()
+  followSession(router)
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+  const { prerendered } = root.dataset
+  if (!prerendered) {
+    createRoot(root).render(app)
+    return
+  }
   // The build or the server has drawn something. It stays until what the page is made of is loaded:
   // then the app takes it over, or draws its own.
   void router.load().then(async () => {
-    if (!isTheSamePage()) await styled
+    if (!isTheSamePage()) await styleSheetComing()
     delete root.dataset.prerendered
     if (prerendered === 'visitor' && isTheSamePage()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-} else {
-  createRoot(root).render(app)
 }
-
-window.addEventListener('load', () => setTimeout(fetchTheRest, 2000))
 
 /** Whether just this page was drawn: for a visitor, and without search params. */
 function isTheSamePage(): boolean {
