@@ -8,13 +8,15 @@ import { fetchTheRest } from '@/ui/fetched-later'
 import { createAppRouter, followSession } from './router'
 import './styles.css'
 
+/** Until then a first view has the line and the processor for itself. */
+const restAfterMs = 2000
+
 watchForMissingScripts()
 fetchStyleSheet()
 // To run the scripts takes a task by itself. In the next, so that a press in between is answered.
-setTimeout(start)
-window.addEventListener('load', () => setTimeout(fetchTheRest, 2000))
+setTimeout(() => void start())
 
-function start() {
+async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const router = createAppRouter()
@@ -25,18 +27,16 @@ function start() {
     </StrictMode>
   )
   const { prerendered } = root.dataset
-  if (!prerendered) {
-    createRoot(root).render(app)
-    return
-  }
-  // The build or the server has drawn something. It stays until what the page is made of is loaded:
-  // then the app takes it over, or draws its own.
-  void router.load().then(async () => {
+  if (prerendered) {
+    // The build or the server has drawn something. It stays until what the page is made of is loaded:
+    // then the app takes it over, or draws its own.
+    await router.load()
     if (!isTheSamePage()) await styleSheetComing()
     delete root.dataset.prerendered
-    if (prerendered === 'visitor' && isTheSamePage()) hydrateRoot(root, app)
-    else createRoot(root).render(app)
-  })
+  }
+  if (prerendered === 'visitor' && isTheSamePage()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  setTimeout(fetchTheRest, restAfterMs)
 }
 
 /** Whether just this page was drawn: for a visitor, and without search params. */

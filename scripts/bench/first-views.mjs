@@ -212,7 +212,7 @@ async function visit(browser, { url, session }) {
   })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(() => window.__seen.usable > 0, undefined, { timeout: 60_000 })
-  // What is fetched for later begins two seconds after the load, and does not belong to this view.
+  // What is fetched for later begins two seconds after the app has drawn, and does not belong to it.
   await page.waitForTimeout(1500)
   const { inside, ...seen } = await page.evaluate(() => ({
     ...window.__seen,
