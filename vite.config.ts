@@ -15,8 +15,8 @@ export default defineConfig({
       autoCodeSplitting: true,
       quoteStyle: 'single',
       semicolons: false,
-      // Loaders leave the routes too: a loader names its queries, and through them the PocketBase SDK
-      // and React Query, which the first view of a public page must not load.
+      // Loaders leave the routes too: a loader names its queries, and through them React Query, which
+      // the first view of a public page must not load.
       codeSplittingOptions: {
         defaultBehavior: [
           ['loader'],
