@@ -14,7 +14,6 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
   const [state, setState] = useState<State>({ is: 'ready' })
   const current = useRef<GoogleSignIn>(null)
 
-  // Browsers open a window only right after the press, so nothing may have to load in between.
   useEffect(loadSignIn, [])
   useEffect(() => () => cancel(current), [])
 

@@ -1,11 +1,13 @@
 import { limits } from '@/config/limits'
 import { pocketBase } from '@/pocketbase/client'
+import { afterFirstView } from '@/ui/fetched-later'
 import { openGoogleWindow, placeOf } from './google-window'
 import { SignInFailure } from './sign-in-failure'
 
-/** Fetches what signing in needs, after the page that offers it is on screen. */
+/** Fetches what signing in needs, after the first view of the page that offers it. */
 export function loadSignIn(): void {
-  void pocketBase().catch(() => {}) // asked again at the press, which says what is wrong
+  // Asked again at the press, which says what is wrong.
+  afterFirstView(() => void pocketBase().catch(() => {}))
 }
 
 /**
