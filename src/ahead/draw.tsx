@@ -24,6 +24,7 @@ export function drawFirstLines(): void {
   const rest = frame?.lastElementChild
   const lines = renderToStaticMarkup(<FirstLines />)
   if (!frame || !rest || !lines) return
+  // Every text in it is escaped: scripts/first-view/stand-ins/react.ts.
   frame.innerHTML = lines
   frame.append(rest)
   // Still busy, but it has something to say.
