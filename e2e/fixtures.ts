@@ -198,12 +198,17 @@ export async function tabTo(what: Locator): Promise<void> {
 export { expect }
 
 /** Lets no script of the app through until they are released. */
-export async function holdScripts(page: Page) {
+export function holdScripts(page: Page) {
+  return hold(page, '**/assets/*.js')
+}
+
+/** Lets nothing through whose address matches until it is released. */
+export async function hold(page: Page, addresses: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await released
     await route.continue()
   })

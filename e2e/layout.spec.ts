@@ -264,7 +264,7 @@ test('a page goes back to where it was scrolled, and fits a narrow or enlarged w
   product,
   signInAs,
 }, { project }) => {
-  test.skip(project.name !== 'phone')
+  test.skip(project.name !== 'phone', 'a wider page has room for them')
   await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'gym' }))
   // 320 px is what 200 % leaves of a small window, and what WCAG asks for.
   await page.setViewportSize({ width: 320, height: 640 })
@@ -342,7 +342,7 @@ test('a skill’s level stays in words when the text is twice as large', async (
   product,
   signInAs,
 }, { project }) => {
-  test.skip(project.name !== 'phone')
+  test.skip(project.name !== 'phone', 'a wider page has room for them')
   const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
   const { record, client } = coach
   const [skill] = (await client.collection('skills').getList(1, 1)).items

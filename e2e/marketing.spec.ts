@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, hold, test } from './fixtures'
 
 const publicPages = [
   { path: '/', heading: 'The site is down for maintenance' },
@@ -50,14 +50,7 @@ test('the style sheet comes after the scripts, and the next page waits for it', 
 }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.resourceType()))
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.css', async (route) => {
-    await released
-    await route.continue()
-  })
+  const styles = await hold(page, '**/assets/*.css')
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('[data-prerendered]')).toHaveCount(0)
   await expect.poll(() => fetched).toContain('stylesheet')
@@ -70,7 +63,7 @@ test('the style sheet comes after the scripts, and the next page waits for it', 
   await signIn.click()
   await expect(page).toHaveURL(/\/signin$/)
   await expect(page.getByRole('heading', { level: 1, name: /maintenance/ })).toBeVisible()
-  release()
+  styles.release()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   const google = page.getByRole('button', { name: 'Continue with Google' })
   expect(await google.evaluate(isPadded)).toBe(true)
