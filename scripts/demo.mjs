@@ -4,7 +4,6 @@
  * shows (codes, members, exp, levels) is what the product made of it.
  */
 import { TZDate } from '@date-fns/tz'
-import { addDays } from 'date-fns'
 import PocketBase from 'pocketbase'
 import { FUNDAMENTALS, KEY_DETAILS, NO_GI, STUDY } from './curriculum.mjs'
 import { MEMBERSHIP_IDS } from './membership.mjs'
@@ -254,8 +253,11 @@ function trainingDays() {
  */
 function datesOn(weekdays, { hour, minute, fromDaysAgo }) {
   const now = new TZDate(Date.now(), ZONE)
-  const today = new TZDate(now.getFullYear(), now.getMonth(), now.getDate(), hour, minute, ZONE)
-  return Array.from({ length: fromDaysAgo + 14 }, (_, index) => addDays(today, index - fromDaysAgo))
+  const [year, month, today] = [now.getFullYear(), now.getMonth(), now.getDate()]
+  return Array.from(
+    { length: fromDaysAgo + 14 },
+    (_, index) => new TZDate(year, month, today + index - fromDaysAgo, hour, minute, ZONE),
+  )
     .filter((date) => weekdays.includes(date.getDay()))
     .filter((date) => Math.abs(daysAgo(date)) <= 14 || !isHoliday(date))
 }

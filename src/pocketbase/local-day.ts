@@ -7,3 +7,8 @@ const dayMs = 24 * 60 * 60_000
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
+
+/** How many days after one local day another comes, negative before it; both YYYY-MM-DD. */
+export function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / dayMs
+}

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays, parseISO } from 'date-fns'
+import { daysBetween } from '@/pocketbase/local-day'
 import type { TrainingClass } from '@/pocketbase/records'
 
 type Taught = Pick<TrainingClass, 'id' | 'localDay' | 'skills' | 'cancelled'>
@@ -27,7 +27,7 @@ export function lastTaught(
 
 /** "today", "3 days ago", "5 weeks ago", "4 months ago"; both YYYY-MM-DD. */
 export function ago(day: string, today: string): string {
-  const days = differenceInCalendarDays(parseISO(today), parseISO(day))
+  const days = daysBetween(day, today)
   const say = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
   if (days < 14) return say.format(-days, 'day')
   if (days < 7 * 9) return say.format(-Math.floor(days / 7), 'week')

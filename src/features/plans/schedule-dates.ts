@@ -1,8 +1,7 @@
-import { TZDate } from '@date-fns/tz'
-import { addDays, formatISO } from 'date-fns'
 import { instantOf } from '@/features/classes/class-start'
 import { dayIn, wallTime } from '@/features/classes/class-time'
 import { toInstant } from '@/pocketbase/instant'
+import { addDays } from '@/pocketbase/local-day'
 import type { PlanSchedule, TrainingClass } from '@/pocketbase/records'
 
 /** Days of the week as they are stored, Monday first. */
@@ -58,10 +57,10 @@ export function nextDates(
         ? localDay === dayIn(instant, planZone)
         : toInstant(classDate).getTime() === instant.getTime(),
     )
-  const today = new TZDate(now.getTime(), schedule.tz)
+  const today = dayIn(now, schedule.tz)
   const dates: ScheduledDate[] = []
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
-    const day = formatISO(addDays(today, ahead), { representation: 'date' })
+    const day = addDays(today, ahead)
     if (!meetsOn(schedule, day)) continue
     const instant = instantOf({ date: day, time: schedule.startTime }, schedule.tz)
     if (instant > now) dates.push({ day, instant, isMade: isMade(instant) })

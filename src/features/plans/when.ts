@@ -1,7 +1,7 @@
-import { tz } from '@date-fns/tz'
-import { differenceInCalendarDays, isSameYear } from 'date-fns'
+import { dayIn } from '@/features/classes/class-time'
 import { toInstant } from '@/pocketbase/instant'
-import { shortDay, writeInstant } from '@/ui/write-day'
+import { daysBetween } from '@/pocketbase/local-day'
+import { shortDay, writeDayNear, writeInstant } from '@/ui/write-day'
 
 /**
  * Day and time of a coming class as one would say it: "today, 19:00", "Sat 22 Nov, 10:00".
@@ -11,15 +11,12 @@ import { shortDay, writeInstant } from '@/ui/write-day'
  */
 export function whenText(date: string, now: Date, zone: string): string {
   const at = toInstant(date)
-  const days = differenceInCalendarDays(at, now, { in: tz(zone) })
+  const [day, today] = [dayIn(at, zone), dayIn(now, zone)]
   const time = writeInstant(at, zone, { timeStyle: 'short' })
+  const days = daysBetween(today, day)
   if (days === 0 || days === 1) {
-    const day = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(days, 'day')
-    return `${day}, ${time}`
+    const word = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(days, 'day')
+    return `${word}, ${time}`
   }
-  const day = writeInstant(at, zone, {
-    ...shortDay,
-    ...(isSameYear(at, now, { in: tz(zone) }) ? {} : { year: 'numeric' }),
-  })
-  return `${day}, ${time}`
+  return `${writeDayNear(day, today, shortDay)}, ${time}`
 }
