@@ -16,16 +16,16 @@ export function Later({ children }: { children: ReactNode }) {
   return useTurn() ? children : <span {...waitingMark} />
 }
 
-/** The rows of a list; those that the first screen has no room for come later. */
+/** The rows of a list: half a screen of them first, and the rest later. */
 export function Rows({ children }: { children: readonly ReactNode[] }) {
   const first = roomForRows()
   const isTime = useTurn(children.length > first)
   return isTime ? children : [...children.slice(0, first), <li key="later" {...waitingMark} />]
 }
 
-/** How many rows the first screen shows at most: none is lower, and the title is as high as two. */
+/** How many rows half a screen shows at most: none is lower. */
 function roomForRows(): number {
-  return Math.ceil(window.innerHeight / lowestRowPx) - 2
+  return Math.ceil(window.innerHeight / 2 / lowestRowPx)
 }
 
 const lowestRowPx = 72

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { limits } from '@/config/limits'
 import { DateTile } from '@/ui/date-tile'
+import { Rows } from '@/ui/later'
 import { Section } from '@/ui/section'
 import { ShowMore } from '@/ui/show-more'
 import { Tag } from '@/ui/tag'
@@ -26,11 +27,13 @@ export function HistoryList() {
             aside={`${all.length === 1 ? '1 class' : `${all.length} classes`} · ${exp.toLocaleString()} exp`}
           >
             <ul className="divide-y divide-line border-y border-line">
-              {listed.map((attendance) => (
-                <li key={attendance.id}>
-                  <PastClass attendance={attendance} />
-                </li>
-              ))}
+              <Rows>
+                {listed.map((attendance) => (
+                  <li key={attendance.id}>
+                    <PastClass attendance={attendance} />
+                  </li>
+                ))}
+              </Rows>
             </ul>
           </Section>
         )
