@@ -1,6 +1,6 @@
 import type { TypedPocketBase } from './collections.gen'
 
-let client: Promise<TypedPocketBase> | undefined
+let sdk: Promise<typeof import('./sdk')> | undefined
 
 /**
  * The one client, talking to the origin the page came from. The SDK comes with the first call: a page
@@ -9,16 +9,23 @@ let client: Promise<TypedPocketBase> | undefined
  *
  * @throws where the SDK cannot be fetched; the next call tries again
  */
-export function pocketBase(): Promise<TypedPocketBase> {
-  client ??= load()
-  return client
+export async function pocketBase(): Promise<TypedPocketBase> {
+  return (await fetchSdk()).pb
 }
 
-async function load(): Promise<TypedPocketBase> {
-  try {
-    return (await import('./sdk')).pb
-  } catch (error) {
-    client = undefined
+/**
+ * Another client of the same session, for what is cancelled without touching anything else.
+ *
+ * @throws where the SDK cannot be fetched
+ */
+export async function pocketBaseApart(): Promise<TypedPocketBase> {
+  return (await fetchSdk()).makeClient()
+}
+
+function fetchSdk() {
+  sdk ??= import('./sdk').catch((error: unknown) => {
+    sdk = undefined
     throw error
-  }
+  })
+  return sdk
 }

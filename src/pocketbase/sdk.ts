@@ -5,6 +5,9 @@ import { session } from './session'
 /** The one client. Only client.ts knows it: it comes late. */
 export const pb = new PocketBase('/') as TypedPocketBase
 
+/** Makes another that shares its session. */
+export const makeClient = () => new PocketBase('/', pb.authStore) as TypedPocketBase
+
 // The SDK cancels by method and path alone, so two filters on one collection would cancel each
 // other. React Query knows better which request is still wanted.
 pb.autoCancellation(false)

@@ -1,5 +1,5 @@
 import { limits } from '@/config/limits'
-import { pocketBase } from '@/pocketbase/client'
+import { pocketBase, pocketBaseApart } from '@/pocketbase/client'
 import { afterFirstView } from '@/ui/fetched-later'
 import { openGoogleWindow, placeOf } from './google-window'
 import { SignInFailure } from './sign-in-failure'
@@ -102,9 +102,8 @@ function exchangeWithGoogle({
   let isCancelled = false
 
   async function exchange() {
-    const [{ default: PocketBase }, pb] = await Promise.all([import('pocketbase'), pocketBase()])
+    const client = await pocketBaseApart()
     if (isCancelled) return
-    const client = new PocketBase('/', pb.authStore)
     cancel = () => client.cancelRequest('google')
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     await client.collection('users').authWithOAuth2({
