@@ -73,6 +73,10 @@ export function useId(): string {
   return `drawn-${ids}`
 }
 
+export function useEffect() {}
+
+export function startTransition() {}
+
 export function useMemo<Value>(make: () => Value): Value {
   return make()
 }

@@ -5,6 +5,7 @@ import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Avatar } from '@/ui/avatar'
 import { Band } from '@/ui/band'
 import { DateTile } from '@/ui/date-tile'
+import { Later } from '@/ui/later'
 import { Section } from '@/ui/section'
 import { Tag } from '@/ui/tag'
 import type { GuestClassRow, GuestPlan } from './guest-view'
@@ -13,6 +14,16 @@ import { dayName, weekOf } from './week'
 /** A plan as whoever has its view link sees it. */
 export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string }) {
   const { name, group, owner, gym, info, schedules, nextClasses, pastClasses, counts } = plan
+  const earlier = (
+    <>
+      <GuestClassList classes={pastClasses} code={code} plan={plan}>
+        Nothing yet.
+      </GuestClassList>
+      {counts.past > pastClasses.length && (
+        <p className="num mt-3 text-xs text-ink-3">The latest {pastClasses.length}.</p>
+      )}
+    </>
+  )
   return (
     <>
       <p className="mb-3 flex items-center gap-2.5 wrap-anywhere text-ink-2">
@@ -94,12 +105,7 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
                 </h2>
                 <ChevronRight className="transition-transform duration-(--dur-2) group-open:rotate-90 print:hidden" />
               </summary>
-              <GuestClassList classes={pastClasses} code={code} plan={plan}>
-                Nothing yet.
-              </GuestClassList>
-              {counts.past > pastClasses.length && (
-                <p className="num mt-3 text-xs text-ink-3">The latest {pastClasses.length}.</p>
-              )}
+              {nextClasses.length === 0 ? earlier : <Later>{earlier}</Later>}
             </details>
           )}
         </div>
