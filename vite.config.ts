@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups } from './scripts/first-view/chunks.mjs'
+import { chunkGroups, compileHint } from './scripts/first-view/chunks.mjs'
 import { firstView } from './scripts/first-view/plugin.mjs'
 
 // `npm run dev` picks both ports and hands them over; the browser then knows one address only.
@@ -30,7 +30,13 @@ export default defineConfig({
     tailwindcss(),
     firstView(),
   ],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // What the router's store imports is for React before 18.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 5173),
@@ -51,6 +57,7 @@ export default defineConfig({
       // No part acts by being imported alone, so that what a flag switches off can be left out.
       treeshake: { moduleSideEffects: [{ test: /\/src\/.+\.tsx?$/, sideEffects: false }] },
       output: {
+        postBanner: compileHint,
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         // Acyclic without, since the groups are closed: see chunks.mjs.
         codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },

@@ -1,10 +1,18 @@
 /**
  * How much script the first view of a page may load, gzipped. The build fails above it. React, its
- * DOM and the router alone are 86 kB.
+ * DOM and the router alone are 86 kB; what every document has inside, 650 bytes, comes on top.
  */
 export const BUDGETS = [
-  { paths: ['/', '/LandingPage'], bytes: 95_500 },
-  { paths: ['/Pricing', '/about', '/privacy', '/terms'], bytes: 97_500 },
-  { paths: ['/signin', '/signup'], bytes: 102_500 },
-  { paths: ['/home/dashboard'], bytes: 133_000 },
+  { paths: ['/', '/LandingPage'], bytes: 95_000 },
+  { paths: ['/Pricing', '/about', '/privacy', '/terms'], bytes: 97_000 },
+  { paths: ['/signin', '/signup'], bytes: 99_300 },
+  {
+    paths: [
+      '/view/plan/$planId/code/$viewCode',
+      '/view/class/$classId/code/$viewCode',
+      '/view/gym/$gymSubId/code/$viewCode',
+    ],
+    bytes: 99_300,
+  },
+  { paths: ['/home/dashboard'], bytes: 132_000 },
 ]

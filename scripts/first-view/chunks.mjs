@@ -11,9 +11,6 @@ const CORE =
 /** What every page behind the gate runs on. */
 const DATA = /node_modules\/@tanstack\/(react-query|query-core)\//
 
-/** What asks the server, with which no first view is held up. */
-const SDK = /\/src\/pocketbase\/sdk\.ts$|node_modules\/pocketbase\//
-
 /** The first module of all. */
 export const ENTRY = /\/src\/main\.tsx$/
 
@@ -29,7 +26,8 @@ const WAYS_IN = {
   app: [ENTRY, /\/src\/layout\/(logo|public-frame|use-page-arrival)\.tsx?$/],
   site: [/\/src\/routes\/(index|LandingPage|Pricing|about|privacy|terms)\.tsx\?/],
   signIn: [/\/src\/routes\/(signin|signup)\.tsx\?/],
-  link: [/\/src\/routes\/(view|join)\.[^/]+\.tsx\?/],
+  view: [/\/src\/routes\/view\.[^/]+\.tsx\?/],
+  join: [/\/src\/routes\/join\.[^/]+\.tsx\?/],
   gate: [GATE, /\/src\/routes\/home\/dashboard\.tsx\?/],
 }
 
@@ -44,18 +42,28 @@ const LINKS = {
 /** @typedef {{ importers: readonly string[], dynamicImporters: readonly string[] }} ModuleInfo */
 /** @typedef {{ getModuleInfo: (id: string) => ModuleInfo | null }} Graph */
 
+/**
+ * What stands above a file. V8 compiles a file's functions while it is fetched, beside the main thread,
+ * where this asks for it (v8.dev/blog/explicit-compile-hints); else each when it is first
+ * called, which takes a fifth of the first view. To other browsers it is a comment. The files of pages
+ * go without: most of their functions are not called at first, and they take turns with the core.
+ *
+ * @param {{ name: string }} chunk
+ */
+export const compileHint = ({ name }) => (name === 'core' ? '//# allFunctionsCalledOnLoad' : '')
+
 export const chunkGroups = [
   { name: 'core', test: CORE, priority: 3 },
   { name: 'data', test: DATA, priority: 3 },
-  { name: 'sdk', test: SDK, priority: 3 },
   // What signing in and the gate are made of, and what ways in share, is a file for each set of them.
-  // The pages of the site are small and many, and take what others share whole.
+  // The pages of the site are small and many, and take what others share whole. So do invitations:
+  // who opens one stays, and who looks at a link is gone if it takes long.
   {
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) => {
       const ways = waysTo(id, graph)
       if (ways.includes('app')) return 'app'
       const others = ways.filter((way) => way !== 'site')
-      if (others.length > 1) return others.join('-')
+      if (others.length > 1) return sharedBy(others)
       return ways.length > 1 || ways[0] === 'signIn' || ways[0] === 'gate' ? ways.join('-') : null
     },
     debugName: 'ways in',
@@ -64,9 +72,9 @@ export const chunkGroups = [
   // What links alone need: each kind of page in one file, and one for what several of them share.
   {
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) => {
-      if (waysTo(id, graph).join() !== 'link') return null
+      if (!waysTo(id, graph).every((way) => way === 'view' || way === 'join')) return null
       const pages = Object.entries(LINKS).filter(([, start]) => isNeededBy(start, id, graph))
-      return pages.length === 1 ? (pages[0]?.[0] ?? null) : 'link'
+      return pages.length === 1 ? (pages[0]?.[0] ?? null) : pages.length > 1 ? 'link' : null
     },
     debugName: 'links',
     priority: 2,
@@ -82,6 +90,18 @@ export const chunkGroups = [
     priority: 1,
   },
 ]
+
+/**
+ * @param {string[]} ways at least two
+ * @returns {string | null} the file of what they share; null where links alone need it
+ */
+function sharedBy(ways) {
+  const others = ways.filter((way) => way !== 'join')
+  // All but the site: not worth a request of its own.
+  if (others.length > 2) return 'app'
+  if (others.length > 1) return others.join('-')
+  return others[0] === 'view' ? null : ways.join('-')
+}
 
 /**
  * The ways in that need a module before they can show anything.

@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useNavigate, useRouter } from '@tanstack/react-router'
 import { isEmbeddedBrowser } from '@/features/auth/embedded-browser'
-import { EmbeddedBrowserNotice } from '@/features/auth/embedded-browser-notice'
+import { EmbeddedBrowserNotice } from '@/features/auth/embedded-browser-notice-later'
 import { useSessionUser } from '@/features/auth/use-session'
 import type { InvitationAnswer, JoinLink } from '@/features/sharing/invitation'
 import { InvitationCard, invitationTitle } from '@/features/sharing/invitation-card'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { GuestViews, ViewAnswer, ViewLink } from '@/features/sharing/guest-view'
-import { DeadLink, LinkNotLoaded } from '@/features/sharing/link-failure'
+import { DeadLink, LinkNotLoaded } from '@/features/sharing/link-failure-later'
 import { useCurrentView } from '@/features/sharing/use-current-view'
 import { LinkPage } from './link-page'
 
@@ -36,7 +36,7 @@ export function ViewPage<Kind extends keyof GuestViews>({
         <LinkPage title="Not loaded">
           <LinkNotLoaded
             title={`This ${link.kind} did not load`}
-            why={answer.why}
+            error={answer.error}
             onRetry={() => void router.invalidate()}
           />
         </LinkPage>

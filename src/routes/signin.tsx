@@ -1,13 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { type FunctionComponent, useEffect, useState } from 'react'
 import { textParam } from '@/config/search-params'
 import { GoogleButton } from '@/features/auth/google-button'
-import { PasswordForm } from '@/features/auth/password-form'
 import { redirectTarget } from '@/features/auth/redirect-target'
 import { SignInFooter } from '@/features/auth/sign-in-footer'
 import { whatFollows } from '@/features/auth/what-follows'
 import { SplitPage } from '@/layout/split-page'
-
-const DevelopmentForm = import.meta.env.VITE_LOCAL_SIGNIN === 'true' ? PasswordForm : null
 
 export const Route = createFileRoute('/signin')({
   validateSearch: (search): { redirect?: string | undefined } => ({
@@ -31,7 +29,18 @@ function SignInPage() {
       </p>
       <GoogleButton />
       <p className="mt-4 text-ink-2">New here? The same button makes your account.</p>
-      {DevelopmentForm ? <DevelopmentForm /> : null}
+      {import.meta.env.VITE_LOCAL_SIGNIN === 'true' && <DevelopmentForm />}
     </SplitPage>
   )
+}
+
+/** Fetched by itself, so that what a form is made of is nothing that the page needs without it. */
+function DevelopmentForm() {
+  const [Form, setForm] = useState<FunctionComponent>()
+  useEffect(() => {
+    void import('@/features/auth/password-form').then(({ PasswordForm }) =>
+      setForm(() => PasswordForm),
+    )
+  }, [])
+  return Form && <Form />
 }

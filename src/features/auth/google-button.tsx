@@ -3,7 +3,7 @@ import { limits } from '@/config/limits'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { isEmbeddedBrowser } from './embedded-browser'
-import { EmbeddedBrowserNotice } from './embedded-browser-notice'
+import { EmbeddedBrowserNotice } from './embedded-browser-notice-later'
 import { type GoogleSignIn, loadSignIn, signInWithGoogle } from './sign-in'
 import { signInMessage } from './sign-in-failure'
 

@@ -1,4 +1,3 @@
-import { errorMessage } from '@/pocketbase/errors'
 import type { PlanGroup } from '@/pocketbase/records'
 import { post, RequestError } from '@/pocketbase/request'
 
@@ -105,7 +104,7 @@ export interface ViewLink<Kind extends keyof GuestViews> {
 export type ViewAnswer<View> =
   | { state: 'valid'; view: View }
   | { state: 'invalid' }
-  | { state: 'failed'; why: string }
+  | { state: 'failed'; error: unknown }
 
 /**
  * What the server told of a link in its document: what it shows, or that it is wrong. It is good for
@@ -135,6 +134,6 @@ export async function readView<Kind extends keyof GuestViews>({
   } catch (error) {
     // One answer for everything that can be wrong with a code; all else may pass.
     if (error instanceof RequestError && error.status === 400) return { state: 'invalid' }
-    return { state: 'failed', why: errorMessage(error) }
+    return { state: 'failed', error }
   }
 }

@@ -7,7 +7,7 @@ import { Band } from '@/ui/band'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { Invitation, InvitationAnswer, JoinLink } from './invitation'
-import { DeadLink, LinkNotLoaded } from './link-failure'
+import { DeadLink, LinkNotLoaded } from './link-failure-later'
 
 interface InvitationProps {
   kind: JoinLink['kind']
@@ -35,7 +35,7 @@ export function InvitationCard({
       return <DeadLink />
     case 'failed':
       return (
-        <LinkNotLoaded title="The invitation did not load" why={answer.why} onRetry={onRetry} />
+        <LinkNotLoaded title="The invitation did not load" error={answer.error} onRetry={onRetry} />
       )
   }
 }

@@ -1,4 +1,3 @@
-import { errorMessage } from '@/pocketbase/errors'
 import type { PlanGroup } from '@/pocketbase/records'
 import { post, RequestError } from '@/pocketbase/request'
 import type { Pictured } from './guest-view'
@@ -25,7 +24,7 @@ export interface Invitation {
 export type InvitationAnswer =
   | { state: 'valid'; invitation: Invitation }
   | { state: 'invalid' }
-  | { state: 'failed'; why: string }
+  | { state: 'failed'; error: unknown }
 
 /** Asks what a join link joins. Changes nothing, and needs no one to be signed in. */
 export async function readInvitation({ kind, id, code }: JoinLink): Promise<InvitationAnswer> {
@@ -35,6 +34,6 @@ export async function readInvitation({ kind, id, code }: JoinLink): Promise<Invi
   } catch (error) {
     // One answer for everything that can be wrong with a code; all else may pass.
     if (error instanceof RequestError && error.status === 400) return { state: 'invalid' }
-    return { state: 'failed', why: errorMessage(error) }
+    return { state: 'failed', error }
   }
 }
