@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups, compileHint } from './scripts/first-view/chunks.mjs'
 import { firstView } from './scripts/first-view/plugin.mjs'
+import { standIns } from './scripts/first-view/stand-ins/plugin.mjs'
+import { inProject } from './scripts/project.mjs'
 
 // `npm run dev` picks both ports and hands them over; the browser then knows one address only.
 const backend = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090'
@@ -28,6 +30,12 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    {
+      ...standIns({
+        [inProject('src/ui/draw-icon.ts')]: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
+      }),
+      apply: 'build',
+    },
     firstView(),
   ],
   resolve: {
