@@ -24,13 +24,20 @@ const REST_MS = 4000
 const DATA = inProject('.cache/bench-first-load')
 const SITE = inProject('.cache/bench-site')
 const FLOOR = inProject('.cache/bench-floor')
+const FLOOR_NAVIGATION = inProject('.cache/bench-floor-navigation')
 const ENVIRONMENT = { LOCAL_SIGNIN: 'true', RATE_LIMITS: 'off' }
 
 /** @param {string} name */
 const navItem = (name) => (/** @type {import('@playwright/test').Page} */ page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-/** Links in the order they are followed, with the first of what stands under the heading they lead to. */
+/**
+ * A link, and the first of what stands under the heading it leads to.
+ *
+ * @typedef {{ to: string, link: (page: import('@playwright/test').Page) => import('@playwright/test').Locator, content: string }} Trip
+ */
+
+/** In the order they are followed. */
 const NAVIGATIONS = [
   { to: 'Learn', link: navItem('Learn'), content: 'article' },
   {
@@ -49,9 +56,16 @@ const NAVIGATIONS = [
   { to: 'Home', link: navItem('Home'), content: 'section' },
 ]
 
+/** Pages of one heading, and no data: the first, which runs the router's code for the first time, and another. */
+const FLOOR_NAVIGATIONS = ['First', 'Next'].map((name) => ({
+  to: `floor, ${name.toLowerCase()}`,
+  link: (/** @type {import('@playwright/test').Page} */ page) => page.getByRole('link', { name }),
+  content: 'h1',
+}))
+
 /**
  * @typedef {{ heading: number, content: number }} Arrival milliseconds from the press on a link to the frame
- * @typedef {{ to: string, headingMs: number, contentMs: number }} Navigation
+ * @typedef {{ to: string, headingMs: number, contentMs: number, ratio: number, fullSpeedMs: number }} Navigation
  * @typedef {{ lcp: number, usable: number, shift: number, script: number, sent: number, requests: number }} Visit
  * @typedef {{ name: string, url: string, session?: string }} Page
  * @typedef {{ page: string, lcpMs: number, usableMs: number, shift: number, scriptBytes: number, sentBytes: number, requests: number, lcpRatio: number, usableRatio: number }} View
@@ -59,14 +73,21 @@ const NAVIGATIONS = [
 
 /**
  * Measures the first view of the floor, of public pages and of the dashboard, and how long
- * navigations take whose page was fetched while the pointer rested on the link.
+ * navigations take whose page was fetched while the pointer rested on the link, there and on a floor
+ * of their own.
  *
  * @param {{ runs: number }} options
  * @returns {Promise<{ views: View[], navigations: Navigation[] }>}
  */
 export async function measureFirstViews({ runs }) {
-  await Promise.all([buildFloor(), buildSite(), seed()])
+  await Promise.all([
+    buildFloor('view', FLOOR),
+    buildFloor('navigation', FLOOR_NAVIGATION),
+    buildSite(),
+    seed(),
+  ])
   const floor = await serve(FLOOR)
+  const navigationFloor = await serve(FLOOR_NAVIGATION)
   const app = await serve(SITE)
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -105,20 +126,14 @@ export async function measureFirstViews({ runs }) {
       lcpRatio: middle(name, 'lcp') / middle('floor', 'lcp'),
       usableRatio: middle(name, 'usable') / middle('floor', 'usable'),
     }))
-    /** @type {Arrival[][]} */
-    const trips = []
-    for (let run = 0; run < runs; run++) {
-      trips.push(await preloadedNavigations(browser, app.url, session))
-    }
-    const navigations = NAVIGATIONS.map(({ to }, index) => ({
-      to,
-      headingMs: median(trips.map((trip) => trip[index]?.heading ?? Number.NaN)),
-      contentMs: median(trips.map((trip) => trip[index]?.content ?? Number.NaN)),
-    }))
-    return { views, navigations }
+    const journeys = [
+      { page: { url: navigationFloor.url }, trips: FLOOR_NAVIGATIONS },
+      { page: { url: `${app.url}/home/dashboard`, session }, trips: NAVIGATIONS },
+    ]
+    return { views, navigations: await measureNavigations(browser, journeys, runs) }
   } finally {
     await browser.close()
-    await Promise.all([floor.stop(), app.stop()])
+    await Promise.all([floor.stop(), navigationFloor.stop(), app.stop()])
   }
 }
 
@@ -133,15 +148,19 @@ function buildSite() {
   })
 }
 
-async function buildFloor() {
+/**
+ * @param {'view' | 'navigation'} which
+ * @param {string} outDir
+ */
+async function buildFloor(which, outDir) {
   await build({
     configFile: false,
-    root: inProject('scripts/bench/floor'),
+    root: inProject(`scripts/bench/floor/${which}`),
     logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic' } },
-    build: { target: 'es2023', outDir: FLOOR, emptyOutDir: true, modulePreload: false },
+    build: { target: 'es2023', outDir, emptyOutDir: true, modulePreload: false },
   })
-  compressAhead(FLOOR)
+  compressAhead(outDir)
 }
 
 /** Fills the data anew: the dashboard is measured on a day with a class, and the demo has one on its first. */
@@ -227,8 +246,9 @@ async function visit(browser, { url, session }) {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} [session]
+ * @param {number} [slowdown] of the processor
  */
-async function open(browser, session) {
+async function open(browser, session, slowdown = CPU_SLOWDOWN) {
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' })
   if (session) {
     await context.addInitScript((stored) => {
@@ -245,7 +265,7 @@ async function open(browser, session) {
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return { context, page }
 }
 
@@ -269,21 +289,59 @@ function watch() {
   requestAnimationFrame(look)
 }
 
+/** @typedef {{ page: { url: string, session?: string }, trips: Trip[] }} Journey */
+
+/**
+ * Follows links by turns, slowed down and at full speed.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Journey[]} journeys the first on the floor
+ * @param {number} runs
+ * @returns {Promise<Navigation[]>}
+ */
+async function measureNavigations(browser, journeys, runs) {
+  /** @type {Record<'slow' | 'full', Arrival[][]>} */
+  const arrivals = { slow: [], full: [] }
+  for (let run = 0; run < runs; run++) {
+    const along = async (/** @type {number} */ slowdown) => {
+      const all = []
+      for (const journey of journeys) all.push(await follow(browser, journey, slowdown))
+      return all.flat()
+    }
+    arrivals.slow.push(await along(CPU_SLOWDOWN))
+    arrivals.full.push(await along(1))
+  }
+  const middle = (
+    /** @type {Arrival[][]} */ all,
+    /** @type {number} */ index,
+    /** @type {keyof Arrival} */ what,
+  ) => median(all.map((each) => each[index]?.[what] ?? Number.NaN))
+  return journeys
+    .flatMap(({ trips }) => trips)
+    .map(({ to }, index) => ({
+      to,
+      headingMs: middle(arrivals.slow, index, 'heading'),
+      contentMs: middle(arrivals.slow, index, 'content'),
+      ratio: middle(arrivals.slow, index, 'content') / middle(arrivals.slow, 0, 'content'),
+      fullSpeedMs: middle(arrivals.full, index, 'content'),
+    }))
+}
+
 /**
  * Follows links whose page was fetched while the pointer rested on them, in one visit.
  *
  * @param {import('@playwright/test').Browser} browser
- * @param {string} url
- * @param {string} session
- * @returns {Promise<Arrival[]>} in the order of NAVIGATIONS
+ * @param {Journey} journey
+ * @param {number} slowdown of the processor
+ * @returns {Promise<Arrival[]>} in the order of the trips
  */
-async function preloadedNavigations(browser, url, session) {
-  const { context, page } = await open(browser, session)
-  await page.goto(`${url}/home/dashboard`, { waitUntil: 'load' })
+async function follow(browser, { page: { url, session }, trips }, slowdown) {
+  const { context, page } = await open(browser, session, slowdown)
+  await page.goto(url, { waitUntil: 'load' })
   // Before that, the link is the waiting frame's, which fetches nothing.
   await page.waitForFunction(() => window.__seen.usable > 0)
   const arrivals = []
-  for (const { link, content } of NAVIGATIONS) {
+  for (const { link, content } of trips) {
     await link(page).hover()
     await page.waitForTimeout(REST_MS)
     await page.evaluate(watchArrival, content)
