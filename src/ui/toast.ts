@@ -4,6 +4,16 @@ import type * as Toasts from './toasts'
 
 const toasts = fetchedAtLast(() => import('./toasts'))
 
+let isThere = () => {}
+const toaster = new Promise<void>((resolve) => {
+  isThere = resolve
+})
+
+/** To be called by what shows the messages: on a slow line one would else be over before that is there. */
+export function showToasts(): void {
+  isThere()
+}
+
 /** Says that something worked, and below it more if there is more to say. */
 export function showSuccess(...said: Parameters<typeof Toasts.showSuccess>): void {
   say(({ showSuccess }) => showSuccess(...said))
@@ -17,5 +27,5 @@ export function showError(...said: Parameters<typeof Toasts.showError>): void {
 /** Nothing is said before somebody has done something: then the first view is over. */
 function say(how: (toast: typeof Toasts) => void): void {
   fetchTheRest()
-  void toasts.then(how)
+  void Promise.all([toasts, toaster]).then(([toast]) => how(toast))
 }
