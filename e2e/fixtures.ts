@@ -137,10 +137,13 @@ export async function expectContrast(page: Page): Promise<void> {
 
 /** They are drawn as pseudo-elements of the whole page, on which axe does not judge any contrast. */
 async function withoutWovenEdges(page: Page, look: () => Promise<void>) {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const bare = new CSSStyleSheet()
     bare.replaceSync('.mat::before, .mat::after { content: none !important }')
     document.adoptedStyleSheets = [bare]
+    // Colours on their way from one theme to the other are nobody's choice.
+    const passing = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
   })
   await look()
   await page.evaluate(() => {
