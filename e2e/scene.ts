@@ -105,6 +105,10 @@ export async function makeScene(product: Product): Promise<Scene> {
   await addImages(owner)
   await writeNotes(people.student)
   await settleDates(root)
+  // What a browser keeps of who is signed in is what the server has by now: else it changes on the way.
+  for (const person of Object.values(people)) {
+    person.record = await root.collection('users').getOne(person.record.id)
+  }
   return { people }
 }
 
