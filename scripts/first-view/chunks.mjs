@@ -55,6 +55,8 @@ export const compileHint = ({ name }) => (name === 'core' ? '//# allFunctionsCal
 export const chunkGroups = [
   { name: 'core', test: CORE, priority: 3 },
   { name: 'data', test: DATA, priority: 3 },
+  // Or who follows a view link would fetch the page of invitations for it.
+  { name: 'link-failure', test: /\/sharing\/link-failure\.tsx$/, priority: 3 },
   // What signing in and the gate are made of, and what ways in share, is a file for each set of them.
   // The pages of the site are small and many, and take what others share whole. So do invitations:
   // who opens one stays, and who looks at a link is gone if it takes long.

@@ -1,5 +1,5 @@
 import type { IconNode, LucideIcon } from 'lucide-react'
-import { createElement } from 'react'
+import { createElement, type SVGAttributes } from 'react'
 
 /** The frame of every icon, as Lucide's own package draws it. */
 const frame = {
@@ -18,16 +18,16 @@ const frame = {
 /**
  * What the built app draws Lucide's icons with, in place of the function of this purpose in its
  * package (vite.config.ts). That one, with all that can be set for an icon, is a kilobyte of every
- * first view and four calls an icon. Icons here take a class and nothing else.
+ * first view and four calls an icon. Icons here take what any element of SVG takes.
  *
  * @returns the component of one icon
  */
 // biome-ignore lint/style/noDefaultExport: it stands in for a module that has one
 export default function drawIcon({ name, node }: { name: string; node: IconNode }): LucideIcon {
-  function Icon({ className = '' }: { className?: string | undefined }) {
+  function Icon({ className = '', ...props }: SVGAttributes<SVGSVGElement>) {
     return createElement(
       'svg',
-      { ...frame, className: `lucide lucide-${name} ${className}`.trim() },
+      { ...frame, ...props, className: `lucide lucide-${name} ${className}`.trim() },
       node.map(([shape, attributes]) => createElement(shape, attributes)),
     )
   }

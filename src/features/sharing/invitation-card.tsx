@@ -7,7 +7,7 @@ import { Band } from '@/ui/band'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { Invitation, InvitationAnswer, JoinLink } from './invitation'
-import { DeadLink, LinkNotLoaded } from './link-failure-later'
+import { DeadLink, LinkNotLoaded } from './link-failure'
 
 interface InvitationProps {
   kind: JoinLink['kind']
