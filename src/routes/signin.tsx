@@ -6,6 +6,7 @@ import { redirectTarget } from '@/features/auth/redirect-target'
 import { SignInFooter } from '@/features/auth/sign-in-footer'
 import { whatFollows } from '@/features/auth/what-follows'
 import { SplitPage } from '@/layout/split-page'
+import { Skeleton } from '@/ui/skeleton'
 
 export const Route = createFileRoute('/signin')({
   validateSearch: (search): { redirect?: string | undefined } => ({
@@ -42,5 +43,10 @@ function DevelopmentForm() {
       setForm(() => PasswordForm),
     )
   }, [])
-  return Form && <Form />
+  if (Form) return <Form />
+  return (
+    <div aria-busy="true">
+      <Skeleton className="mt-8 h-75" />
+    </div>
+  )
 }
