@@ -25,8 +25,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'America/Sao_Paulo',
-    // Without a film of it, which takes a sixth of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Its calls, console and requests; pictures and copies of each page would cost a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: executablePath ? { executablePath } : {},
   },
   projects: [
