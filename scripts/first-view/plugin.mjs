@@ -192,7 +192,23 @@ async function withStyles(html, styles, read) {
   const styled = (await styles.process(html))
     .replace(' data-beasties-container', '')
     .replace('<style>', () => `<style>${faces.join('')}`)
+    .replace(/(?<=<style>).*?(?=<\/style>)/s, withoutUnreadProperties)
   return withoutSample(styled)
+}
+
+/**
+ * @param {string} sheet
+ * @returns {string} without the custom properties that nothing in it reads: Beasties keeps them all
+ */
+function withoutUnreadProperties(sheet) {
+  const read = new Set(sheet.match(/(?<=var\()--[\w-]+/g))
+  const keepRead = (/** @type {string} */ text, /** @type {string} */ name) =>
+    read.has(name) ? text : ''
+  const left = sheet
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, keepRead)
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(;|(?=\}))/g, keepRead)
+  // What only those have read is unread now.
+  return left === sheet ? sheet : withoutUnreadProperties(left)
 }
 
 /**
