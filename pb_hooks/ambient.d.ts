@@ -45,7 +45,10 @@ interface Libraries {
   'lib/transaction.js': typeof import('./lib/transaction.js')
   'lib/watching.js': typeof import('./lib/watching.js')
   /** Made by the build: scripts/first-view/for-guests. */
-  'draw-for-guest.cjs': { drawForGuest(shown: object): Record<string, string> }
+  'draw-for-guest.cjs': {
+    drawForGuest(shown: object): string
+    drawText(text: string): string
+  }
   '../pb_migrations/lib/fields.js': typeof import('../pb_migrations/lib/fields.js')
   '../pb_migrations/data/techniques.json': { name: string }[]
 }

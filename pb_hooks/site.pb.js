@@ -52,9 +52,9 @@ if ($os.getenv('PUBLIC_DIR')) {
     'GET',
     '/view/{kind}/{id}/code/{code}',
     (e) => {
-      const { guestDocument } = require(`${__hooks}/lib/guest-document.js`)
+      const { sendGuestDocument } = require(`${__hooks}/lib/guest-document.js`)
       e.response.header().set('Cache-Control', 'no-store')
-      return e.html(200, guestDocument(e, $os.getenv('PUBLIC_DIR')))
+      return sendGuestDocument(e, $os.getenv('PUBLIC_DIR'))
     },
     $apis.skipSuccessActivityLog(),
   )

@@ -156,7 +156,18 @@ function withPage(html, { html: drawn, seenBy, title }) {
     '<div id="root">',
     () => `<div id="root" data-prerendered="${seenBy}">${drawn}`,
   )
-  return title ? filled.replace(/<title>.*?<\/title>/, () => titleOf(seenBy, title)) : filled
+  const named = title ? filled.replace(/<title>.*?<\/title>/, () => titleOf(seenBy, title)) : filled
+  return seenBy === 'guest' ? shownAsAWhole(named) : named
+}
+
+/**
+ * What the server fills comes in two parts (pb_hooks/lib/guest-document.js). Between them a slow device
+ * would take the time for a frame that shows the page without its content.
+ *
+ * @param {string} html
+ */
+function shownAsAWhole(html) {
+  return html.replace('</head>', '<link rel="expect" blocking="render" href="#root"></head>')
 }
 
 /**

@@ -8,17 +8,23 @@ import { aClass, join, librarySkills, linkOf } from './arrange'
 import { onePixel } from './pictures'
 import { useProduct } from './start-pocketbase'
 
-const site = mkdtempSync(path(tmpdir(), 'tatami-site-'))
-mkdirSync(path(site, 'view'))
 const emptyDocument = '<!doctype html><title>Tatami</title><body><div id="root"></div></body>'
 const frame = '<!doctype html><title>{{name}}</title><body><div id="root">{{view}}</div></body>'
-for (const file of ['app.html', 'view/plan.html', 'view/class.html', 'view/gym.html']) {
-  writeFileSync(path(site, file), emptyDocument)
-  if (file !== 'app.html') writeFileSync(path(site, file.replace('.', '.drawn.')), frame)
+/** A built app, as far as guests' documents are made of it; without what draws them. */
+function aSite(): string {
+  const site = mkdtempSync(path(tmpdir(), 'tatami-site-'))
+  mkdirSync(path(site, 'view'))
+  for (const file of ['app.html', 'view/plan.html', 'view/class.html', 'view/gym.html']) {
+    writeFileSync(path(site, file), emptyDocument)
+    if (file !== 'app.html') writeFileSync(path(site, file.replace('.', '.drawn.')), frame)
+  }
+  afterAll(() => rmSync(site, { recursive: true, force: true }))
+  return site
 }
-beforeAll(() => bundleDrawing(site))
+
+const site = aSite()
 writeFileSync(path(site, 'secret.txt'), 'in the folder above')
-afterAll(() => rmSync(site, { recursive: true, force: true }))
+beforeAll(() => bundleDrawing(site))
 
 const product = useProduct({
   env: { RATE_LIMITS: 'on', TRUSTED_PROXY_HEADERS: 'X-Forwarded-For', PUBLIC_DIR: site },
@@ -544,6 +550,32 @@ describe('the document of a view link', () => {
       const { html } = await open(kind, id, code)
       expect(html).not.toMatch(/root:|in the folder above/)
     }
+  })
+})
+
+describe.each([
+  ['nothing was made to draw with', undefined, emptyDocument],
+  [
+    'drawing fails',
+    'exports.drawText = (text) => text; exports.drawForGuest = () => { throw new Error("no") }',
+    frame.replace('{{name}}', 'Evenings').replace('{{view}}', ''),
+  ],
+])('where %s', (_, drawing, document) => {
+  const plain = aSite()
+  if (drawing) writeFileSync(path(plain, 'draw-for-guest.cjs'), drawing)
+  const other = useProduct({ env: { PUBLIC_DIR: plain } })
+
+  test('the app is told what to draw all the same', async () => {
+    const { client } = await other.createUser({ name: 'Coach', membership: 'premium' })
+    const plan = await client
+      .collection('trainingPlans')
+      .create({ name: 'Evenings', assignedGroup: 'plan' } as never)
+    const { code } = await linkOf(client, plan.id, 'view')
+    const answer = await fetch(`${other.url}/view/plan/${plan.id}/code/${code}`)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(toldIn(html).view.name).toBe('Evenings')
+    expect(html.replace(/<script.*<\/script>/, '')).toBe(document)
   })
 })
 

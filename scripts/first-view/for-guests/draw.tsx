@@ -12,16 +12,14 @@ type Shown =
   | { kind: 'class'; view: GuestClass }
   | { kind: 'gym'; view: GuestGym }
 
-/**
- * Draws what a guest's link shows, for the server, which puts it into the document.
- *
- * @returns what to put into the document's holes: the name as text, the view as elements
- */
-export function drawForGuest(shown: Shown & { code: string }): { name: string; view: string } {
-  return {
-    name: renderToStaticMarkup(shown.view.name),
-    view: renderToStaticMarkup(elementOf(shown)),
-  }
+/** Draws what a guest's link shows, for the server, which puts it into the document. */
+export function drawForGuest(shown: Shown & { code: string }): string {
+  return renderToStaticMarkup(elementOf(shown))
+}
+
+/** A text as it may stand between the elements of a document. */
+export function drawText(text: string): string {
+  return renderToStaticMarkup(text)
 }
 
 function elementOf(shown: Shown & { code: string }) {

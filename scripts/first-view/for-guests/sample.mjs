@@ -72,8 +72,8 @@ const VIEWS = {
 export async function sampleOf(kind, site) {
   const view = VIEWS[/** @type {keyof typeof VIEWS} */ (kind)]
   const { drawForGuest } = (await import(`${site}/${DRAWING}`)).default
-  const drawn = NAMES.map(
-    (name) => drawForGuest({ kind, code: '', view: { ...view, owner: { name, avatar: '' } } }).view,
+  const drawn = NAMES.map((name) =>
+    drawForGuest({ kind, code: '', view: { ...view, owner: { name, avatar: '' } } }),
   )
   return drawn.join('')
 }
