@@ -42,15 +42,26 @@ const LINKS = {
 /** @typedef {{ importers: readonly string[], dynamicImporters: readonly string[] }} ModuleInfo */
 /** @typedef {{ getModuleInfo: (id: string) => ModuleInfo | null }} Graph */
 
+/** What the pages behind the gate share that are no way in. */
+const HOME = 'home'
+
+/** Those pages themselves. */
+const HOME_PAGE = /\/src\/routes\/home\/(?!dashboard\.|route\.)/
+
 /**
  * What stands above a file. V8 compiles a file's functions while it is fetched, beside the main thread,
  * where this asks for it (v8.dev/blog/explicit-compile-hints); else each when it is first
- * called, which takes a fifth of the first view. To other browsers it is a comment. The files of pages
- * go without: most of their functions are not called at first, and they take turns with the core.
+ * called, which takes a fifth of the first view, and as much of the way to a page that was fetched ahead.
+ * To other browsers it is a comment. What is fetched for a first view together with the core goes
+ * without: most of its functions are not called at first, and it takes turns with the core.
  *
- * @param {{ name: string }} chunk
+ * @param {{ name: string, facadeModuleId: string | null }} chunk
  */
-export const compileHint = ({ name }) => (name === 'core' ? '//# allFunctionsCalledOnLoad' : '')
+export function compileHint({ name, facadeModuleId }) {
+  const isWorthIt =
+    name === 'core' || name.startsWith(`${HOME}~`) || HOME_PAGE.test(facadeModuleId ?? '')
+  return isWorthIt ? '//# allFunctionsCalledOnLoad' : ''
+}
 
 export const chunkGroups = [
   { name: 'core', test: CORE, priority: 3 },
@@ -84,8 +95,8 @@ export const chunkGroups = [
   // What the other pages behind the gate share. Small sets join a larger one.
   {
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
-      waysTo(id, graph).length === 0 ? 'home' : null,
-    debugName: 'home',
+      waysTo(id, graph).length === 0 ? HOME : null,
+    debugName: HOME,
     entriesAware: true,
     entriesAwareMergeThreshold: 2000,
     minShareCount: 2,
