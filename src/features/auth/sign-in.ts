@@ -31,8 +31,8 @@ export interface GoogleSignIn {
   cancel: () => void
 }
 
-/** How often Google's window is looked at. */
-const lookEveryMs = 250
+/** How often Google's window is looked at. The server's page about a failure closes it after 150 ms. */
+const lookEveryMs = 50
 /** The server's word about a failure may come a little after the window that shows it. */
 const lookAgainAfterMs = 1000
 
