@@ -54,7 +54,12 @@ if ($os.getenv('PUBLIC_DIR')) {
     (e) => {
       const { sendGuestDocument } = require(`${__hooks}/lib/guest-document.js`)
       e.response.header().set('Cache-Control', 'no-store')
-      return sendGuestDocument(e, $os.getenv('PUBLIC_DIR'))
+      try {
+        sendGuestDocument(e, $os.getenv('PUBLIC_DIR'))
+      } catch (error) {
+        // Whoever asked is gone. That would be logged with the address, which holds the code.
+        if (!e.written()) throw error
+      }
     },
     $apis.skipSuccessActivityLog(),
   )

@@ -20,14 +20,15 @@ function sendGuestDocument(e, site) {
   const kind = part('kind')
   // Nothing else of the address names a file: decoded, it may lead anywhere.
   const file = documentOf(site, KINDS.includes(kind) ? `view/${kind}` : 'view')
+  /** @type {core.Record} */
+  let shared
   try {
-    const shared = againstGuessing(e, () => findShared(e.app, kind, part('id'), part('code')))
-    sendInTwo(e, site, file, shared)
+    shared = againstGuessing(e, () => findShared(e.app, kind, part('id'), part('code')))
   } catch (error) {
-    if (e.written()) throw error
     const document = read(e, site, file)
-    e.html(200, isInvalidCode(error) ? withData(document, { view: null }) : document)
+    return e.html(200, isInvalidCode(error) ? withData(document, { view: null }) : document)
   }
+  sendInTwo(e, site, file, shared)
 }
 
 /**
@@ -43,7 +44,7 @@ function sendInTwo(e, site, file, shared) {
   const drawing = drawingOf(e, site)
   // The build has drawn a frame into that one, with holes: scripts/first-view/for-guests.
   const document = read(e, site, drawing ? file.replace('.html', '.drawn.html') : file)
-  const [head, body] = document.split(/(?=<body>)/)
+  const [head, body = ''] = document.split(/(?=<body>)/)
   const name = () => drawing.drawText(shared.getString('name'))
   e.blob(200, 'text/html; charset=utf-8', head.replaceAll('{{name}}', name))
   e.flush()

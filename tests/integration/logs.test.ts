@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -50,6 +51,19 @@ function loggedPlaces(text: string): string[] {
   return places
 }
 
+/** Asks for a page and is gone before the answer comes. */
+function leaveAtOnce(path: string): Promise<void> {
+  const { hostname, port } = new URL(product.url)
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`, () => {
+        socket.resetAndDestroy()
+        resolve()
+      })
+    })
+  })
+}
+
 test('no log and no line of the server holds a code, a password, a token or a statement', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const email = 'maya-canary@people.example'
@@ -60,6 +74,11 @@ test('no log and no line of the server holds a code, a password, a token or a st
   expect(page.status).toBe(200)
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
   await fetch(`${product.url}/view/plan/${plan.id}/code/${view.code}`)
+  for (const kind of ['view', 'join']) {
+    for (const code of [view.code, joinCode]) {
+      await leaveAtOnce(`/${kind}/plan/${plan.id}/code/${code}`)
+    }
+  }
   await invitationOf(product.guest(), 'plan', plan.id, joinCode)
   const wrong = 'canaryOfAWrongCodeThatSomebodyTried'
   await refusalOf(invitationOf(product.guest(), 'plan', plan.id, wrong))
