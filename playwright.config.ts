@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'America/Sao_Paulo',
-    // Its calls, console and requests; pictures and copies of each page would cost a third of the time.
+    // Its calls and its console. Pictures, and copies of pages and requests, would cost a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: executablePath ? { executablePath } : {},
   },
