@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { errorMessage } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'
 import { showError } from '@/ui/toast'
-import { type KeptCheckIn, keepCheckIn, keptCheckIns, onKeptChange } from './kept-check-ins'
+import { type KeptCheckIn, keepCheckIn, keptCheckIns } from './kept-check-ins'
 import { checkInFailed, undoFromToast } from './mutations'
-import { myAttendanceOptions } from './queries'
 import { sayCheckedIn } from './say-checked-in'
 import { sendCheckIn } from './send-check-in'
 
@@ -23,10 +22,6 @@ export function sendKeptCheckIns(client: QueryClient): void {
   isStarted = true
   window.addEventListener('online', () => void sendAll(client))
   session.onChange(() => void sendAll(client))
-  onKeptChange((isFromOtherTab) => {
-    // What another tab has sent is known to the server only.
-    if (isFromOtherTab) void client.invalidateQueries(myAttendanceOptions())
-  })
   void sendAll(client)
 }
 

@@ -1,7 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { Fragment, Suspense, useEffect } from 'react'
+import { onKeptChange } from '@/features/attendance/kept-check-ins'
 import { useLevelUp } from '@/features/attendance/level-up'
+import { myAttendanceOptions } from '@/features/attendance/queries'
 import { requireSignedIn } from '@/features/auth/guards'
 import { useSessionUser } from '@/features/auth/use-session'
 import { Devtools } from '@/layout/devtools'
@@ -43,6 +45,14 @@ function Home() {
   const user = useSessionUser()
   const levelUp = useLevelUp()
   useDrawingByDirection()
+  // What another tab has sent is known to the server only.
+  useEffect(
+    () =>
+      onKeptChange((isFromOtherTab) => {
+        if (isFromOtherTab) void queryClient.invalidateQueries(myAttendanceOptions())
+      }),
+    [queryClient],
+  )
   useEffect(() => {
     void sending.then(({ sendKeptCheckIns }) => sendKeptCheckIns(queryClient))
   }, [queryClient])
