@@ -291,6 +291,37 @@ test('a page goes back to where it was scrolled, and fits a narrow or enlarged w
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
 })
 
+test('the year of training names its months whole or not at all', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'it goes through the widths itself')
+  const { record, client } = await product.createUser({ name: 'Maya Okafor', membership: 'free' })
+  const plan = await client
+    .collection('trainingPlans')
+    .create({ name: 'Fundamentals', user: record.id, assignedGroup: 'personal' })
+  const trained = await client
+    .collection('trainingPlanClasses')
+    .create({ name: 'Guard', trainingPlan: plan.id, classDate: new Date().toISOString() })
+  await client
+    .collection('trainingPlanClassAttendances')
+    .create({ user: record.id, tpClass: trained.id })
+  await signInAs({ record, client })
+  await page.goto('/home/dashboard')
+  const year = page.getByRole('img', { name: '1 class on 1 day' })
+  for (let width = 320; width <= 1440; width += 16) {
+    await page.setViewportSize({ width, height: 800 })
+    const cut = await year.evaluate((map) => {
+      const { left, top } = map.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      return [...map.querySelectorAll('text')]
+        .map((month) => month.getBoundingClientRect())
+        .filter((month) => month.bottom > top && month.left < left && month.right > left).length
+    })
+    expect(cut, `names cut at ${width} px`).toBe(0)
+  }
+})
+
 test('names without a space break, and no page becomes wider than the window', async ({
   page,
   product,

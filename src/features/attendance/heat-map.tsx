@@ -44,7 +44,12 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
                 aria-label={summary(weeks)}
               >
                 {monthNames(weeks).map(({ column, name }) => (
-                  <text key={column} x={column * pitch} y={12}>
+                  <text
+                    key={column}
+                    x={column * pitch}
+                    y={12}
+                    style={{ transform: outside(column) }}
+                  >
                     {name}
                   </text>
                 ))}
@@ -212,6 +217,12 @@ function monthNames(weeks: YearWeek[]): { column: number; name: string }[] {
       ? [{ column, name: writeDay(lastDay(week), { month: 'short' }) }]
       : [],
   )
+}
+
+/** Takes a name out of sight whose first column is cut off: the rest would be half a word. */
+function outside(column: number): string {
+  const toTheEnd = (weeksShown - column) * pitch
+  return `translateY(clamp(${-top}px, 100cqw - ${toTheEnd}px, 0px))`
 }
 
 const shades = [0, 1, 2, 3] as const
