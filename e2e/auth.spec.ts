@@ -66,6 +66,31 @@ test.describe('somebody who is invited', () => {
   })
 })
 
+test.describe('logging out', () => {
+  onlyOn('tablet')
+
+  test('needs no server, and leads to the way in once there is one', async ({
+    page,
+    product,
+    signInAs,
+    expectProblem,
+  }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED|Missing script/)
+    await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'free' }))
+    await page.goto('/home/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible()
+    await page.route(/\/api\/|assets\/signIn-.{8}\.js/, (route) =>
+      route.abort('internetdisconnected'),
+    )
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBeNull()
+    await page.unrouteAll()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
 test.describe('in the browser of a chat app', () => {
   onlyOn('phone')
   test.use({

@@ -6,7 +6,12 @@ const missingScripts = new WeakSet<object>()
 
 /** Starts noting which errors are scripts that did not come; Vite says so where it asked for them. */
 export function watchForMissingScripts(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => missingScripts.add(payload))
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    missingScripts.add(payload)
+    // By the browser's words the router knows them too, and would load the page again even where
+    // there is no server to load it from.
+    payload.message = `Missing script: ${payload.message}`
+  })
 }
 
 /** Whether an error is a script that did not come. */

@@ -11,12 +11,11 @@ export function SignedInFrame({ showGym, children }: { showGym: boolean; childre
   const isPhone = useIsPhone()
   const navigate = useNavigate()
 
-  async function logOut() {
-    await signOut()
+  function onLogout() {
+    signOut()
     // Clean, unlike the gate: the next person at a shared tablet is not led to this one's page.
-    await navigate({ to: '/signin' })
+    void navigate({ to: '/signin' })
   }
-  const onLogout = () => void logOut()
 
   return (
     <div className="shell">

@@ -34,6 +34,11 @@ export const session = {
     if (!user) throw new Error('User not authenticated')
     return user
   },
+  /** Signs out, here and in every other tab of this browser. */
+  clear(): void {
+    localStorage.removeItem(storageKey)
+    session.changed()
+  },
   /** Calls back after each sign-in, sign-out and switch, here or in another tab. Returns how to stop. */
   onChange(listener: () => void): () => void {
     listeners.add(listener)
