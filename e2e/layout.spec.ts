@@ -74,6 +74,25 @@ test('the frame of whoever is signed in stands there before any script', async (
   await expect(page).toHaveURL(/\/signin\?redirect=/)
 })
 
+test('whoever was faster by Tab than the scripts stays at their place', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'free' }))
+  const scripts = await holdScripts(page)
+  await page.goto('/home/dashboard', { waitUntil: 'commit' })
+  const profile = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Profile' })
+  await profile.focus()
+  const drawn = await profile.elementHandle()
+  scripts.release()
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible()
+  expect(await drawn?.evaluate((link) => link.isConnected), 'the app has drawn its own').toBe(false)
+  await expect(profile).toBeFocused()
+})
+
 test('the dashboard asks for what it shows before any script has come, once, and shows what it says first', async ({
   page,
   product,

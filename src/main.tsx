@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepPlace } from '@/layout/keep-place'
 import { watchForMissingScripts } from '@/layout/outdated'
 import { fetchStyleSheet, styleSheetComing } from '@/layout/style-sheet'
 import { session } from '@/pocketbase/session'
@@ -17,8 +18,7 @@ fetchStyleSheet()
 setTimeout(() => void start())
 
 async function start() {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
+  const root = document.getElementById('root') as HTMLElement // it stands in every document
   const router = createAppRouter()
   followSession(router)
   const app = (
@@ -34,8 +34,12 @@ async function start() {
     if (!isTheSamePage()) await styleSheetComing()
     delete root.dataset.prerendered
   }
-  if (prerendered === 'visitor' && isTheSamePage()) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  if (prerendered === 'visitor' && isTheSamePage()) {
+    hydrateRoot(root, app)
+  } else {
+    keepPlace(root)
+    createRoot(root).render(app)
+  }
   setTimeout(fetchTheRest, restAfterMs)
 }
 
