@@ -64,6 +64,8 @@ export default defineConfig({
     rolldownOptions: {
       // No part acts by being imported alone, so that what a flag switches off can be left out.
       treeshake: { moduleSideEffects: [{ test: /\/src\/.+\.tsx?$/, sideEffects: false }] },
+      // Writes each number of config/limits.ts where it is used.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         postBanner: compileHint,
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

@@ -1,5 +1,5 @@
 import { MutationCache, partialMatchKey, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { takeAskedAhead } from '@/pocketbase/asked-ahead'
 import { errorMessage, fieldErrors, isFinal } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { LoadingIndicator } from '@/layout/loading-indicator'
 import { session } from '@/pocketbase/session'
 import { fetchedLater } from '@/ui/fetched-later'

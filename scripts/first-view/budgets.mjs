@@ -5,14 +5,14 @@
 export const BUDGETS = [
   { paths: ['/', '/LandingPage'], bytes: 95_000 },
   { paths: ['/Pricing', '/about', '/privacy', '/terms'], bytes: 97_000 },
-  { paths: ['/signin', '/signup'], bytes: 99_340 },
+  { paths: ['/signin', '/signup'], bytes: 99_300 },
   {
     paths: [
       '/view/plan/$planId/code/$viewCode',
       '/view/class/$classId/code/$viewCode',
       '/view/gym/$gymSubId/code/$viewCode',
     ],
-    bytes: 99_340,
+    bytes: 99_300,
   },
-  { paths: ['/home/dashboard'], bytes: 132_000 },
+  { paths: ['/home/dashboard'], bytes: 131_000 },
 ]

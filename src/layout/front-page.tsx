@@ -1,4 +1,4 @@
-import { productName } from '@/config/limits'
+import { productName } from '@/config/product-name'
 import { Landing } from '@/features/marketing/landing'
 import { Maintenance } from '@/features/marketing/maintenance'
 import { SitePage } from './site-page'

@@ -1,4 +1,4 @@
-import { productName } from '@/config/limits'
+import { productName } from '@/config/product-name'
 
 /** Three mats whose seam draws a T, with the product's name. Between sm and lg a rail has room for the mark only. */
 export function Logo({ name = 'always' }: { name?: 'always' | 'from-lg' | undefined }) {

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { Spinner } from '@/ui/spinner'
 import { showToasts } from '@/ui/toast'
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { productName } from '@/config/limits'
+import { productName } from '@/config/product-name'
 
 // Lives outside React, because the page that arrives cannot ask the page that left.
 let lastPath: string | undefined

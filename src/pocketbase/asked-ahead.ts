@@ -1,4 +1,4 @@
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { session } from './session'
 
 /** What the document asked before the scripts of the app were there (src/ahead). */

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { membershipIds } from '@/config/limits'
+import { membershipIds } from '@/config/ids'
 import { useSessionUser } from '@/features/auth/use-session'
 import { useGuestPreview } from '@/features/sharing/guest-preview'
 import { PublicFrame } from '@/layout/public-frame'

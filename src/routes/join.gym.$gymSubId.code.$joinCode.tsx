@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { membershipIds } from '@/config/limits'
+import { membershipIds } from '@/config/ids'
 import { readInvitation } from '@/features/sharing/invitation'
 import { JoinPage } from '@/layout/join-page'
 import { session } from '@/pocketbase/session'

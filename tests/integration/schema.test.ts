@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { limits, membershipIds } from '@/config/limits'
+import { membershipIds } from '@/config/ids'
+import * as limits from '@/config/limits'
 import { generateTypes } from '../../scripts/typegen.mjs'
 import { useProduct } from './start-pocketbase'
 

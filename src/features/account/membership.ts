@@ -1,4 +1,5 @@
-import { limits, membershipIds } from '@/config/limits'
+import { membershipIds } from '@/config/ids'
+import * as limits from '@/config/limits'
 
 const memberships: Record<string, { name: string; includes: string }> = {
   [membershipIds.free]: {

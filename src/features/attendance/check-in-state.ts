@@ -1,4 +1,4 @@
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { toInstant } from '@/pocketbase/instant'
 import type { TrainingClass } from '@/pocketbase/records'
 import { writeInstant } from '@/ui/write-day'

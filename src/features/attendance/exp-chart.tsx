@@ -1,4 +1,4 @@
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { writeDay } from '@/ui/write-day'
 import type { MyAttendance } from './queries'
 import { earnedByWeek, type WeekEarned } from './year'

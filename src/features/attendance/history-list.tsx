@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { DateTile } from '@/ui/date-tile'
 import { Rows } from '@/ui/later'
 import { Section } from '@/ui/section'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { pocketBase } from '@/pocketbase/client'
 import type { Attendance } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'

@@ -1,4 +1,4 @@
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { Scores } from '@/ui/scores'
 import type { MyAttendance } from './queries'
 import { classesByDay, weeksInARow, weeksTrained } from './year'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { isEmbeddedBrowser } from './embedded-browser'

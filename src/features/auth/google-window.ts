@@ -1,4 +1,4 @@
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 
 /** Where Google's window is, as far as a page of another origin may know. */
 export type WindowPlace = 'empty' | 'away' | 'failed' | 'closed'

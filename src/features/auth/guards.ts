@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { membershipIds } from '@/config/limits'
+import { membershipIds } from '@/config/ids'
 import { session } from '@/pocketbase/session'
 
 /**

@@ -1,4 +1,4 @@
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { pocketBase, pocketBaseApart } from '@/pocketbase/client'
 import { afterFirstView } from '@/ui/fetched-later'
 import { openGoogleWindow, placeOf } from './google-window'

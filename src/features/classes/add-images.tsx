@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useRef, useState } from 'react'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { Button } from '@/ui/button'
 
 /** Takes images from files or from the camera, as many as there is room for. */

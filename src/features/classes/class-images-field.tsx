@@ -1,4 +1,4 @@
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import type { ClassImage } from '@/pocketbase/records'
 import { AddImages } from './add-images'
 import { ChosenImages } from './chosen-images'

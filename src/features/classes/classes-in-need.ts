@@ -1,4 +1,4 @@
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { toInstant } from '@/pocketbase/instant'
 import type { TrainingClass } from '@/pocketbase/records'
 import { dayIn } from './class-time'

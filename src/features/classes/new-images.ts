@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { newRecordId } from '@/pocketbase/record-id'
 import { session } from '@/pocketbase/session'
 import { dropDraft, keepDraft, readDraft } from '@/ui/draft'

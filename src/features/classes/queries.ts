@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
 import { pocketBase } from '@/pocketbase/client'
 import { addDays } from '@/pocketbase/local-day'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { membershipIds } from '@/config/limits'
+import { membershipIds } from '@/config/ids'
 import type { Plan } from '@/pocketbase/records'
 import { skillCount, skillLimit, whyFull } from './skill-limit'
 

@@ -1,4 +1,5 @@
-import { limits, membershipIds } from '@/config/limits'
+import { membershipIds } from '@/config/ids'
+import * as limits from '@/config/limits'
 import type { Plan } from '@/pocketbase/records'
 
 /** The collection's own bound (`…_create_classes.js`, maxSelect). */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import type { TrainingClass } from '@/pocketbase/records'
 import { showError } from '@/ui/toast'
 import { addImage } from './image-mutations'

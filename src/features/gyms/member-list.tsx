@@ -1,6 +1,6 @@
 import UserMinus from 'lucide-react/icons/user-minus'
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { dayIn } from '@/features/classes/class-time'
 import { toInstant } from '@/pocketbase/instant'
 import { viewerZone } from '@/pocketbase/viewer-zone'

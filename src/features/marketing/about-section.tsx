@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { productName } from '@/config/limits'
+import { productName } from '@/config/product-name'
 import { LandingSection } from './landing-section'
 
 /** Two sentences on where the product comes from; the rest has a page of its own. */

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { LandingSection } from './landing-section'
 
 const questions = [

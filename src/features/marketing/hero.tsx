@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
-import { productName } from '@/config/limits'
+import { productName } from '@/config/product-name'
 import { Band } from '@/ui/band'
 import { buttonClass } from '@/ui/button'
 import { Mats } from '@/ui/mats'

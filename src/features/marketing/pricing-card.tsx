@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { buttonClass } from '@/ui/button'
 
 const included = [

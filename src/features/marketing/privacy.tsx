@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { productName } from '@/config/limits'
+import { productName } from '@/config/product-name'
 import { Prose, ProseSection } from './prose'
 
 /** What is kept about people, who sees it, and how they get it out or rid of it. */

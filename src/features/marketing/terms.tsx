@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { limits, productName } from '@/config/limits'
+import * as limits from '@/config/limits'
+import { productName } from '@/config/product-name'
 import { Prose, ProseSection } from './prose'
 
 /** What people agree to by having an account. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { useRef, useState } from 'react'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { useNow } from '@/features/attendance/use-now'
 import { dayIn } from '@/features/classes/class-time'
 import { planClassesOptions } from '@/features/classes/queries'

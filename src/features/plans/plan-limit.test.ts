@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { membershipIds } from '@/config/limits'
+import { membershipIds } from '@/config/ids'
 import { planLimit } from './plan-limit'
 
 const plans = [{ user: 'me' }, { user: 'coach' }]

@@ -1,4 +1,5 @@
-import { limits, membershipIds } from '@/config/limits'
+import { membershipIds } from '@/config/ids'
+import * as limits from '@/config/limits'
 import type { Plan } from '@/pocketbase/records'
 import type { SessionUser } from '@/pocketbase/session'
 

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { limits, membershipIds } from '@/config/limits'
+import { membershipIds } from '@/config/ids'
+import * as limits from '@/config/limits'
 import { anyOf } from '@/pocketbase/any-of'
 import { pocketBase } from '@/pocketbase/client'
 import type { Gym, Joined, Plan, PlanInfo, PlanSchedule, TrainingClass } from '@/pocketbase/records'

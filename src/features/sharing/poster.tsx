@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { productName } from '@/config/limits'
+import { productName } from '@/config/product-name'
 import { Notice } from '@/ui/notice'
 import { linkPath, type Shared, type ShareLink, whyAsleep } from './shared'
 

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { pocketBase } from '@/pocketbase/client'
 import type { Plan, Skill } from '@/pocketbase/records'
 import { skillLibraryOptions } from './queries'

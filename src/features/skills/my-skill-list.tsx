@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { myAttendanceOptions } from '@/features/attendance/queries'
 import { toInstant } from '@/pocketbase/instant'
 import type { UserSkill } from '@/pocketbase/records'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { limits, publicVisibilityId } from '@/config/limits'
+import { publicVisibilityId } from '@/config/ids'
+import * as limits from '@/config/limits'
 import { myGymIds, plansOptions } from '@/features/plans/queries'
 import { anyOf } from '@/pocketbase/any-of'
 import { pocketBase } from '@/pocketbase/client'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 
 const upTo = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Keep it under ${most} characters.`))

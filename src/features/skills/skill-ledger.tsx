@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { ShowMore } from '@/ui/show-more'
 import { shortDay, writeDayNear } from '@/ui/write-day'
 import { type LedgerEntry, sumOf } from './ledger'

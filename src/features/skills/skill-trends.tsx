@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { limits } from '@/config/limits'
+import * as limits from '@/config/limits'
 import { myAttendanceOptions } from '@/features/attendance/queries'
 import { addDays } from '@/pocketbase/local-day'
 import type { UserSkill } from '@/pocketbase/records'

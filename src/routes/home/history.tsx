@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
-import { productName } from '@/config/limits'
+import { productName } from '@/config/product-name'
 import { CheckInNotices } from '@/features/attendance/check-in-notices'
 import { historyCsv } from '@/features/attendance/history'
 import { HistoryList } from '@/features/attendance/history-list'

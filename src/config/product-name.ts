@@ -1,0 +1,2 @@
+/** In one place. */
+export const productName = 'Tatami'
