@@ -278,6 +278,23 @@ test('a script that an upgrade has taken away loads the page again, once', async
   expect(loads).toBe(1)
 })
 
+test('a page that cannot be fetched, nor what says so, waits for the server and then comes', async ({
+  page,
+  expectProblem,
+}, { project }) => {
+  test.skip(project.name !== 'phone')
+  expectProblem(/ERR_INTERNET_DISCONNECTED|Missing script/)
+  const refuse = (part: RegExp) => page.route(part, (route) => route.abort('internetdisconnected'))
+  await refuse(/failure-screens/)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await refuse(/\/api\/|assets/)
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await expect(page.getByRole('status')).toHaveText('Loading')
+  await page.unrouteAll()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
 test('a page goes back to where it was scrolled, and fits a narrow or enlarged window', async ({
   page,
   product,

@@ -1,14 +1,9 @@
 import { type FunctionComponent, useEffect, useState } from 'react'
-import { afterFirstView } from './fetched-later'
-
-const tryAgainAfterMs = 5000
+import { afterFirstView, untilFetched } from './fetched-later'
 
 /** What is fetched after the first view, as often as it takes: nobody asks for it again. */
 export function fetchedAtLast<Fetched>(fetch: () => Promise<Fetched>): Promise<Fetched> {
-  return new Promise((resolve) => {
-    const tryIt = () => void fetch().then(resolve, () => setTimeout(tryIt, tryAgainAfterMs))
-    afterFirstView(tryIt)
-  })
+  return new Promise((resolve) => afterFirstView(() => resolve(untilFetched(fetch))))
 }
 
 /** A part that is on every page, but not in its first view: until it is fetched there is nothing. */

@@ -1,5 +1,7 @@
 import { type FunctionComponent, lazy } from 'react'
 
+const tryAgainAfterMs = 5000
+
 const waiting = new Set<() => void>()
 let isTime = false
 
@@ -11,6 +13,14 @@ export function fetchedLater<Props>(fetch: () => Promise<FunctionComponent<Props
   // Where there is no server just then, it is asked again when the part is needed.
   afterFirstView(() => void fetch().catch(() => {}))
   return lazy(async () => ({ default: await fetch() }))
+}
+
+/** Fetches as often as it takes, for what nobody asks for again. */
+export function untilFetched<Fetched>(fetch: () => Promise<Fetched>): Promise<Fetched> {
+  return new Promise((resolve) => {
+    const tryIt = () => void fetch().then(resolve, () => setTimeout(tryIt, tryAgainAfterMs))
+    tryIt()
+  })
 }
 
 /** Does something that the first view need not wait for once that is on screen, or at once where it is. */

@@ -1,6 +1,6 @@
-import { fetchedLater } from '@/ui/fetched-later'
+import { fetchedLater, untilFetched } from '@/ui/fetched-later'
 
-const fetch = () => import('./link-failure')
+const fetch = () => untilFetched(() => import('./link-failure'))
 
 /**
  * What a view link that is wrong, or fails, shows: the document of a right one tells all it shows, and
