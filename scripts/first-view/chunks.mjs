@@ -110,8 +110,10 @@ export const chunkGroups = [
  */
 function sharedBy(ways) {
   const others = ways.filter((way) => way !== 'join')
-  // All but the site: not worth a request of its own.
+  // All but the site: not worth a request of its own. Nor the little that invitations have of the
+  // dashboard, and they could do without the rest of what guests and members share.
   if (others.length > 2) return 'app'
+  if (ways.includes('join') && ways.includes('gate') && !ways.includes('signIn')) return 'app'
   if (others.length > 1) return others.join('-')
   return others[0] === 'view' ? null : ways.join('-')
 }

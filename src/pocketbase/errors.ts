@@ -1,3 +1,5 @@
+import { unreachable } from './unreachable'
+
 /** What every refusal carries, whether the SDK met it or our own small request. */
 interface Refusal {
   status: number
@@ -42,7 +44,7 @@ export function errorMessage(error: unknown): string {
   const refusal = asRefusal(error)
   const own = clientMessage(error) ?? clientMessage(refusal?.originalError)
   if (own) return own
-  if (refusal?.status === 0) return 'The server cannot be reached. Check your connection.'
+  if (refusal?.status === 0) return unreachable
   const field = Object.values(refusal?.response.data ?? {})[0]?.message
   return field || refusal?.response.message || 'Something went wrong.'
 }

@@ -1,4 +1,5 @@
 import { session } from './session'
+import { unreachable } from './unreachable'
 
 /** A refusal met without the SDK, in the shape of the SDK's own error. */
 export class RequestError extends Error {
@@ -29,7 +30,7 @@ export async function post<Answer>(path: string, body: unknown): Promise<Answer>
       body: JSON.stringify(body),
     })
   } catch {
-    throw new RequestError(0, {})
+    throw new RequestError(0, { message: unreachable })
   }
   const answer = await response.json().catch(() => ({}))
   if (!response.ok) throw new RequestError(response.status, answer)

@@ -1,18 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { membershipIds } from '@/config/ids'
 import { readInvitation } from '@/features/sharing/invitation'
+import { joinAsAgreed } from '@/features/sharing/join-as-agreed'
 import { JoinPage } from '@/layout/join-page'
 import { session } from '@/pocketbase/session'
 
 export const Route = createFileRoute('/join/gym/$gymSubId/code/$joinCode')({
-  beforeLoad: async ({ location, params, preload }) => {
-    if (preload) return
-    // Not with the route, which every page's first view carries.
-    const { joinAsAgreed } = await import('@/features/sharing/join')
-    const joined = await joinAsAgreed(linkOf(params), location.pathname)
+  loader: async ({ location, params, preload }) => {
+    const link = linkOf(params)
+    // Who only rests the pointer on a link has not come yet.
+    const joined = preload ? null : await joinAsAgreed(link, location.pathname)
     if (joined) throw redirect(gymPlace(joined.resourceId))
+    return readInvitation(link)
   },
-  loader: ({ params }) => readInvitation(linkOf(params)),
   component: JoinGymPage,
 })
 

@@ -1,13 +1,16 @@
-import { type ReactNode, useState, useTransition } from 'react'
-import { errorMessage } from '@/pocketbase/errors'
+import { type ReactNode, Suspense, useState, useTransition } from 'react'
 import { fileUrl } from '@/pocketbase/files'
 import type { SessionUser } from '@/pocketbase/session'
 import { Avatar } from '@/ui/avatar'
 import { Band } from '@/ui/band'
 import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
+import { fetchedLater, untilFetched } from '@/ui/fetched-later'
 import type { Invitation, InvitationAnswer, JoinLink } from './invitation'
 import { DeadLink, LinkNotLoaded } from './link-failure'
+
+const JoinFailure = fetchedLater(() =>
+  untilFetched(() => import('./join-failure')).then((module) => module.JoinFailure),
+)
 
 interface InvitationProps {
   kind: JoinLink['kind']
@@ -134,13 +137,13 @@ function Joining({
   signInInstead: ReactNode
 }) {
   const [isJoining, startJoining] = useTransition()
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
 
   function press() {
-    setFailure('')
+    setFailure(null)
     startJoining(() =>
-      onJoin().catch((error) => {
-        setFailure(errorMessage(error))
+      onJoin().catch((error: unknown) => {
+        setFailure(error)
       }),
     )
   }
@@ -164,12 +167,10 @@ function Joining({
           </Button>
         ))
       )}
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="bad" role="alert">
-            {failure}
-          </Notice>
-        </div>
+      {failure !== null && (
+        <Suspense fallback={null}>
+          <JoinFailure error={failure} />
+        </Suspense>
       )}
       <p className="mt-4 text-xs text-ink-3">
         {ownerName} will see your name, picture and which of{' '}

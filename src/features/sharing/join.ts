@@ -1,9 +1,7 @@
 import { pocketBase } from '@/pocketbase/client'
 import type { Joined } from '@/pocketbase/records'
-import { session } from '@/pocketbase/session'
 import { showSuccess } from '@/ui/toast'
-import { type Invitation, type JoinLink, readInvitation } from './invitation'
-import { takeConsent } from './join-consent'
+import type { Invitation, JoinLink } from './invitation'
 
 const resources = { plan: 'trainingPlan', gym: 'gym' } as const
 
@@ -31,18 +29,4 @@ export async function join({ kind, id, code }: JoinLink, { name }: Invitation): 
     detail: nextSteps[kind],
   })
   return joined
-}
-
-/**
- * Joins for somebody who agreed on this page before signing in. Who merely opens it joins nothing.
- *
- * @param path of the join page
- * @returns null where nobody agreed, or it did not work; the page, which reads the invitation itself,
- *   says why
- */
-export async function joinAsAgreed(link: JoinLink, path: string): Promise<Joined | null> {
-  if (!takeConsent(path) || !session.isSignedIn) return null
-  const answer = await readInvitation(link)
-  if (answer.state !== 'valid') return null
-  return join(link, answer.invitation).catch(() => null)
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Unlink from 'lucide-react/icons/unlink'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { errorMessage } from '@/pocketbase/errors'
+import { RequestError } from '@/pocketbase/request'
 import { Button, buttonClass } from '@/ui/button'
 
 /** A link that leads nowhere: replaced, turned off, or never there. The server does not say which. */
@@ -39,7 +39,9 @@ export function LinkNotLoaded({
         <WifiOff />
       </span>
       <h1 className="title mt-5 text-2xl">{title}</h1>
-      <p className="mt-3 text-base text-ink-2">{errorMessage(error)}</p>
+      <p className="mt-3 text-base text-ink-2">
+        {error instanceof RequestError ? error.message : 'Something went wrong.'}
+      </p>
       <div className="mt-8">
         <Button variant="primary" size="lg" icon={RotateCw} className="w-full" onClick={onRetry}>
           Try again
