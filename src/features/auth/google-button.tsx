@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as limits from '@/config/limits'
 import { Button } from '@/ui/button'
+import { fetchedLater, untilFetched } from '@/ui/fetched-later'
 import { Notice } from '@/ui/notice'
 import { isEmbeddedBrowser } from './embedded-browser'
 import { EmbeddedBrowserNotice } from './embedded-browser-notice-later'
 import { type GoogleSignIn, loadSignIn, signInWithGoogle } from './sign-in'
-import { signInMessage } from './sign-in-failure'
 
-type State = { is: 'ready' } | { is: 'waiting'; isLong: boolean } | { is: 'failed'; why: string }
+type State = { is: 'ready' } | { is: 'waiting'; isLong: boolean } | { is: 'failed'; error: unknown }
+
+const WhyNotSignedIn = fetchedLater(() =>
+  untilFetched(() => import('./why-not-signed-in')).then((module) => module.WhyNotSignedIn),
+)
 
 /** Signs in, or makes the account, through Google's own window. */
 export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
@@ -40,9 +44,7 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
       (error: unknown) => {
         if (current.current !== attempt) return
         // Quiet after a closed window: that was an answer.
-        setState((now) =>
-          now.is === 'waiting' ? { is: 'failed', why: signInMessage(error) } : now,
-        )
+        setState((now) => (now.is === 'waiting' ? { is: 'failed', error } : now))
       },
     )
   }
@@ -75,7 +77,9 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
         <div className="mt-4">
           <Notice tone="bad" role="alert">
             <b>Error signing in</b>
-            <span className="block">{state.why}</span>
+            <Suspense fallback={null}>
+              <WhyNotSignedIn error={state.error} />
+            </Suspense>
             <TryAgain onPress={press} />
           </Notice>
         </div>

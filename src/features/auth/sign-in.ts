@@ -23,7 +23,7 @@ export async function signInWithPassword(email: string, password: string): Promi
 /** A sign-in that somebody is in the middle of. */
 export interface GoogleSignIn {
   /**
-   * Resolves once signed in. Rejects with a reason for `signInMessage`, at the latest 15 s after the
+   * Resolves once signed in. Rejects with what `WhyNotSignedIn` tells, at the latest 15 s after the
    * server or Google should have answered; how long a person takes in the window is theirs.
    */
   done: Promise<void>

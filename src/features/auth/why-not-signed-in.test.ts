@@ -1,6 +1,7 @@
 import { ClientResponseError } from 'pocketbase'
 import { expect, test } from 'vitest'
-import { SignInFailure, signInMessage } from './sign-in-failure'
+import { SignInFailure } from './sign-in-failure'
+import { signInMessage } from './why-not-signed-in'
 
 const bySdk = (words: string) => new ClientResponseError(new Error(words))
 const byServer = (message: string) =>
