@@ -282,7 +282,7 @@ test('a page that cannot be fetched, nor what says so, waits for the server and 
   page,
   expectProblem,
 }, { project }) => {
-  test.skip(project.name !== 'phone')
+  test.skip(project.name !== 'phone', 'a line is lost alike at every width')
   expectProblem(/ERR_INTERNET_DISCONNECTED|Missing script/)
   const refuse = (part: RegExp) => page.route(part, (route) => route.abort('internetdisconnected'))
   await refuse(/failure-screens/)

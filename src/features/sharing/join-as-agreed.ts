@@ -14,6 +14,5 @@ export async function joinAsAgreed(link: JoinLink, path: string): Promise<Joined
   if (!takeConsent(path) || !session.isSignedIn) return null
   const answer = await readInvitation(link)
   if (answer.state !== 'valid') return null
-  const { join } = await import('./join')
-  return join(link, answer.invitation).catch(() => null)
+  return import('./join').then(({ join }) => join(link, answer.invitation)).catch(() => null)
 }
