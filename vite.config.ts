@@ -2,12 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups, compileHint } from './scripts/first-view/chunks.mjs'
-import { firstView } from './scripts/first-view/plugin.mjs'
-import { standIns } from './scripts/first-view/stand-ins/plugin.mjs'
-import { inProject } from './scripts/project.mjs'
+import { documents } from './scripts/build/documents.mjs'
 
-// `npm run dev` picks both ports and hands them over; the browser then knows one address only.
+// `npm run dev` picks both ports and passes them on; the browser then knows one address only.
 const backend = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090'
 
 export default defineConfig({
@@ -17,8 +14,8 @@ export default defineConfig({
       autoCodeSplitting: true,
       quoteStyle: 'single',
       semicolons: false,
-      // Loaders leave the routes too: a loader names its queries, and through them React Query, which
-      // the first view of a public page must not load.
+      // Loaders are split off too: a loader imports its queries, and through them React Query, which
+      // public pages do without.
       codeSplittingOptions: {
         defaultBehavior: [
           ['loader'],
@@ -30,17 +27,11 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    {
-      ...standIns({
-        [inProject('src/ui/draw-icon.ts')]: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
-      }),
-      apply: 'build',
-    },
-    firstView(),
+    documents(),
   ],
   resolve: {
     tsconfigPaths: true,
-    // What the router's store imports is for React before 18.
+    // The router's store imports a shim for React before 18.
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
@@ -53,24 +44,33 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    // Browsers that know light-dark(). What stands in for it elsewhere is settled at the root of the
-    // page: a poster, or paper, could not be light while the page is dark.
+    // Browsers with light-dark(). A fallback would be decided at the root of the page: a poster, or
+    // paper, could not be light while the page is dark.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: 'hidden',
-    // The content security policy takes no typeface from within a style sheet.
+    // For the size check.
+    manifest: true,
+    // The content security policy forbids typefaces inside a style sheet.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    // The documents name everything themselves (scripts/first-view).
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      // No part acts by being imported alone, so that what a flag switches off can be left out.
+      // No module of ours has side effects on import, so that what a flag switches off is dropped.
       treeshake: { moduleSideEffects: [{ test: /\/src\/.+\.tsx?$/, sideEffects: false }] },
-      // Writes each number of config/limits.ts where it is used.
-      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
-        postBanner: compileHint,
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // Acyclic without, since the groups are closed: see chunks.mjs.
-        codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              priority: 2,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//,
+            },
+            {
+              name: 'data',
+              priority: 2,
+              test: /node_modules\/@tanstack\/(react-query|query-core)\//,
+            },
+          ],
+        },
       },
     },
   },

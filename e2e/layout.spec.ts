@@ -49,18 +49,13 @@ test('the gym item is there for the gym membership', async ({ page, product, sig
   )
 })
 
-test('the frame of whoever is signed in stands there before any script', async ({
-  page,
-  product,
-  signInAs,
-}) => {
+test('the app shell is prerendered for members', async ({ page, product, signInAs }) => {
   await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'premium' }))
   const scripts = await holdScripts(page)
   await page.goto('/home/learn', { waitUntil: 'commit' })
   const nav = page.getByRole('navigation', { name: 'Main' })
-  // Both are drawn, and the styles leave the one that fits the width.
+  // Both are prerendered, and CSS leaves the one that fits the width.
   await expect(nav).toHaveCount(1)
-  await expect(nav.getByRole('link', { name: 'Learn' })).toHaveAttribute('aria-current', 'page')
   for (const name of navItems) await expect(nav.getByRole('link', { name })).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Gym' })).toHaveCount(0)
   await expect(nav.getByRole('button')).toHaveCount(0)
@@ -72,83 +67,6 @@ test('the frame of whoever is signed in stands there before any script', async (
   await page.evaluate(() => localStorage.removeItem('pocketbase_auth'))
   await page.goto('/home/learn')
   await expect(page).toHaveURL(/\/signin\?redirect=/)
-})
-
-test('whoever was faster by Tab than the scripts stays at their place', async ({
-  page,
-  product,
-  signInAs,
-}) => {
-  await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'free' }))
-  const scripts = await holdScripts(page)
-  await page.goto('/home/dashboard', { waitUntil: 'commit' })
-  const profile = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Profile' })
-  await profile.focus()
-  const drawn = await profile.elementHandle()
-  scripts.release()
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible()
-  expect(await drawn?.evaluate((link) => link.isConnected), 'the app has drawn its own').toBe(false)
-  await expect(profile).toBeFocused()
-})
-
-test('the dashboard asks for what it shows before any script has come, once, and shows what it says first', async ({
-  page,
-  product,
-  signInAs,
-}) => {
-  const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
-  const plan = await coach.client
-    .collection('trainingPlans')
-    .create({ name: 'Fundamentals', assignedGroup: 'plan' })
-  const skill = await coach.client
-    .collection('skills')
-    .getFirstListItem("name = 'Armbar from Mount'")
-  await coach.client.collection('trainingPlanClasses').create({
-    name: 'Passing <half> guard',
-    trainingPlan: plan.id,
-    classDate: new Date(),
-    skills: [skill.id],
-  })
-  const own = await coach.client
-    .collection('trainingPlans')
-    .create({ name: 'My notes', assignedGroup: 'personal' })
-  await coach.client.collection('trainingPlanClasses').create({
-    name: 'Open mat',
-    trainingPlan: own.id,
-    classDate: new Date(Date.now() - 26 * 60 * 60_000),
-  })
-  await signInAs(coach)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url())
-  })
-  const scripts = await holdScripts(page)
-  await page.goto('/home/dashboard', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1, name: 'One class today' })).toBeVisible()
-  const card = page.getByRole('region', { name: 'Passing <half> guard' })
-  await expect(card.getByText('You run this class')).toBeVisible()
-  await expect(card.getByRole('listitem')).toHaveText([`Armbar from Mount+${skill.exp}`])
-  const missed = page.getByRole('region', { name: 'Not logged yet' })
-  await expect(missed.getByRole('link', { name: 'Open mat' })).toBeVisible()
-  // Nobody would hear a press on it.
-  await expect(page.getByRole('button', { name: /Check in/ })).toHaveCount(0)
-  await expectAccessible(page)
-  const ahead = [...asked]
-
-  scripts.release()
-  await expect(card.getByRole('button', { name: 'Check in: Passing <half> guard' })).toBeVisible()
-  await expect(missed.getByRole('button', { name: 'Check in: Open mat' })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One class today')
-  expect(asked).toEqual(ahead)
-
-  // What it shows before the app is there leads on all the same.
-  await holdScripts(page)
-  await page.goto('/home/dashboard', { waitUntil: 'commit' })
-  await card.getByRole('link', { name: 'Open class' }).click()
-  await expect(page).toHaveURL(/\/home\/class\/\w+$/)
 })
 
 test('the keyboard alone goes everywhere, and a navigation leads the focus to the heading', async ({

@@ -15,6 +15,9 @@ import { ensureRuntimeTypes } from './typegen.mjs'
 /** Where the app built for the end-to-end tests lies: apart from `dist`, which people are served. */
 export const E2E_SITE = inProject('.cache/e2e-site')
 
+/** The same with VITE_UPDATED_MARKETING on. */
+export const E2E_MARKETING_SITE = inProject('.cache/e2e-marketing-site')
+
 /**
  * @param {string} tool path of a tool's own start file below node_modules
  * @param {string[]} args
@@ -110,17 +113,33 @@ function kindOf(file) {
 }
 
 /**
- * Builds the app as the end-to-end tests need it, with the development sign-in.
+ * Builds the app and checks the size of its scripts.
  *
- * @returns {Promise<Result>}
+ * @param {string} outDir emptied first
+ * @param {NodeJS.ProcessEnv} [flags]
+ * @returns {Promise<boolean>} whether both passed
  */
-export function buildForEndToEnd() {
-  return oneCheck('build', () =>
-    run('vite/bin/vite.js', ['build', '--outDir', E2E_SITE, '--emptyOutDir', '--logLevel=warn'], {
-      VITE_LOCAL_SIGNIN: 'true',
-      VITE_UPDATED_MARKETING: 'false',
-    }),
-  )
+export async function buildSite(outDir, flags = {}) {
+  const vite = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel=warn']
+  if ((await run('vite/bin/vite.js', vite, flags)).code !== 0) return false
+  return (await run('size-limit/bin.js', [], { SITE: outDir })).code === 0
+}
+
+/**
+ * Builds the app in both states of VITE_UPDATED_MARKETING, with the development sign-in.
+ *
+ * @returns {Promise<Result[]>}
+ */
+export async function buildForEndToEnd() {
+  const build = (/** @type {string} */ kind, /** @type {string} */ site, marketing = 'false') =>
+    oneCheck(kind, async () => {
+      const flags = { VITE_LOCAL_SIGNIN: 'true', VITE_UPDATED_MARKETING: marketing }
+      return { code: (await buildSite(site, flags)) ? 0 : 1 }
+    })
+  return [
+    await build('build', E2E_SITE),
+    await build('build with the landing page', E2E_MARKETING_SITE, 'true'),
+  ]
 }
 
 /**

@@ -14,8 +14,8 @@ await runAsCommand(import.meta.url, async () => {
   requireNode()
   await ensureDependencies()
   const chromium = await ensureChromium()
-  const build = await buildForEndToEnd()
-  if (build.failed) return report([build])
+  const builds = await buildForEndToEnd()
+  if (builds.some(({ failed }) => failed)) return report(builds)
   const args = process.argv.slice(2)
   const renews = args.includes('--renew')
   process.env.SCREENS = 'all'
@@ -31,5 +31,5 @@ await runAsCommand(import.meta.url, async () => {
     const bytes = squeezePictures(inProject('e2e/pictures'))
     say(`The pictures are ${(bytes / 1_000_000).toFixed(1)} MB.`)
   }
-  report([build, result])
+  report([...builds, result])
 })

@@ -36,7 +36,7 @@ await runAsCommand(import.meta.url, async () => {
  * @param {string[]} [args]
  */
 async function endToEnd(chromium, args) {
-  const build = await buildForEndToEnd()
-  if (build.failed) return [build]
-  return [build, await runEndToEnd(chromium, args)]
+  const builds = await buildForEndToEnd()
+  if (builds.some(({ failed }) => failed)) return builds
+  return [...builds, await runEndToEnd(chromium, args)]
 }

@@ -1,24 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { keepPlace } from '@/layout/keep-place'
-import { watchForMissingScripts } from '@/layout/outdated'
-import { fetchStyleSheet, styleSheetComing } from '@/layout/style-sheet'
+import { watchForStaleChunks } from '@/layout/stale-chunk'
 import { session } from '@/pocketbase/session'
-import { fetchTheRest } from '@/ui/fetched-later'
 import { createAppRouter, followSession } from './router'
 import './styles.css'
 
-/** Until then a first view has the line and the processor for itself. */
-const restAfterMs = 2000
-
-watchForMissingScripts()
-fetchStyleSheet()
-// To run the scripts takes a task by itself. In the next, so that a press in between is answered.
-setTimeout(() => void start())
+watchForStaleChunks()
+void start()
 
 async function start() {
-  const root = document.getElementById('root') as HTMLElement // it stands in every document
+  const root = document.getElementById('root') as HTMLElement // every document has it
   const router = createAppRouter()
   followSession(router)
   const app = (
@@ -26,24 +18,18 @@ async function start() {
       <RouterProvider router={router} />
     </StrictMode>
   )
-  const { prerendered } = root.dataset
-  if (prerendered) {
-    // The build or the server has drawn something. It stays until what the page is made of is loaded:
-    // then the app takes it over, or draws its own.
-    await router.load()
-    if (!isTheSamePage()) await styleSheetComing()
+  // Prerendered HTML stays on screen until the page behind it is loaded.
+  if (root.dataset.prerendered) await router.load()
+  if (root.dataset.prerendered === 'page' && isPrerenderedPage()) {
     delete root.dataset.prerendered
-  }
-  if (prerendered === 'visitor' && isTheSamePage()) {
     hydrateRoot(root, app)
   } else {
-    keepPlace(root)
+    delete root.dataset.prerendered
     createRoot(root).render(app)
   }
-  setTimeout(fetchTheRest, restAfterMs)
 }
 
-/** Whether just this page was drawn: for a visitor, and without search params. */
-function isTheSamePage(): boolean {
+/** The build prerenders public pages for visitors, and without search params. */
+function isPrerenderedPage(): boolean {
   return !session.isSignedIn && window.location.search === ''
 }

@@ -3,17 +3,14 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { FirstFrame } from '@/layout/first-frame'
-import { PublicFrame } from '@/layout/public-frame'
-import { PublicPage } from '@/layout/public-page'
+import { AppShell } from '@/layout/app-shell'
 import { createAppRouter } from './router'
 
 /** The pages that look the same to every visitor. */
-export const prerendered = [
+const publicPages = [
   '/',
   '/LandingPage',
   '/Pricing',
@@ -24,55 +21,38 @@ export const prerendered = [
   '/signup',
 ]
 
+/** Prerendered HTML, and the title of the page that it is. */
+export interface Prerendered {
+  html: string
+  title: string
+}
+
 /**
- * Draws a page as a visitor sees it, for the build, which puts it into the page's document.
+ * Prerenders the public pages as a visitor sees them, and the app shell, for the build.
  *
- * @throws where a part of the page did not draw
+ * @returns the pages by path, and the shell, which stands for every page behind the auth guard
+ * @throws where a part of a page did not render
  */
-export async function prerender(path: string): Promise<{ html: string; title: string }> {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-  await router.load()
-  const html = renderToString(<RouterProvider router={router} />)
-  if (html.includes('<!--$!-->')) throw new Error(`${path} did not draw: ${html.slice(0, 1000)}`)
-  return { html, title: document.title }
+export async function prerender() {
+  const pages: Record<string, Prerendered> = {}
+  for (const path of publicPages) {
+    const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+    await router.load()
+    const html = renderToString(<RouterProvider router={router} />)
+    if (html.includes('<!--$!-->'))
+      throw new Error(`${path} did not render: ${html.slice(0, 1000)}`)
+    pages[path] = { html, title: document.title }
+  }
+  return { pages, shell: await prerenderShell() }
 }
 
-/**
- * Draws the frame in which a page behind the gate will stand, its place in the navigation marked.
- *
- * @param path of the page; parameters may stay as the routes name them
- */
-export async function prerenderFrame(path: string): Promise<{ html: string }> {
-  const { html } = await drawAlone(FirstFrame, path)
-  return { html }
-}
-
-/**
- * Draws the frame of what a guest's link shows. It has holes, which pb_hooks/lib/guest-document.js
- * fills: {{name}} and {{view}}.
- */
-export function prerenderGuestFrame(): Promise<{ html: string; title: string }> {
-  return drawAlone(GuestFrame, '/view')
-}
-
-function GuestFrame() {
-  return (
-    <PublicFrame>
-      <PublicPage title="{{name}}" wide>
-        {'{{view}}'}
-      </PublicPage>
-    </PublicFrame>
-  )
-}
-
-/** Draws something that needs of the app no more than an address. */
-async function drawAlone(component: RouteComponent, path: string) {
-  const root = createRootRoute({ component })
-  const anywhere = createRoute({ getParentRoute: () => root, path: '$' })
+/** The shell needs of the app no more than an address. */
+async function prerenderShell(): Promise<string> {
+  const root = createRootRoute({ component: AppShell })
   const router = createRouter({
-    routeTree: root.addChildren([anywhere]),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),
+    history: createMemoryHistory({ initialEntries: ['/home'] }),
   })
   await router.load()
-  return { html: renderToString(<RouterProvider router={router} />), title: document.title }
+  return renderToString(<RouterProvider router={router} />)
 }

@@ -3,7 +3,6 @@ import * as limits from '@/config/limits'
 import { takeAskedAhead } from '@/pocketbase/asked-ahead'
 import { errorMessage, fieldErrors, isFinal } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'
-import { fetchTheRest } from '@/ui/fetched-later'
 import { showError, showSuccess } from '@/ui/toast'
 
 declare module '@tanstack/react-query' {
@@ -42,8 +41,6 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', gcTime: limits.mutationResultsMs },
     },
     mutationCache: new MutationCache({
-      // What it leads to is fetched while the server is asked.
-      onMutate: fetchTheRest,
       onSuccess: (_data, variables, _context, mutation) => {
         const gone = mutation.meta?.deletes?.(variables as never)
         // Not awaited: navigation must not wait for what the next page does not show.

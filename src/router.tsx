@@ -1,18 +1,10 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import * as limits from '@/config/limits'
+import { ErrorScreen } from '@/layout/error-screen'
 import { LoadingIndicator } from '@/layout/loading-indicator'
+import { NotFound } from '@/layout/not-found'
 import { session } from '@/pocketbase/session'
-import { fetchedLater, untilFetched } from '@/ui/fetched-later'
 import { routeTree } from './routeTree.gen'
-
-const loadFailureScreens = () => untilFetched(() => import('@/layout/failure-screens'))
-
-/**
- * What shows that a page failed or is not there: fetched while there is a server to fetch it from, or
- * else when it is back. A page that fails meanwhile is still loading.
- */
-const ErrorScreen = fetchedLater(() => loadFailureScreens().then((module) => module.ErrorScreen))
-const NotFound = fetchedLater(() => loadFailureScreens().then((module) => module.NotFound))
 
 /** Makes the router; tests hand in a history of their own. */
 export function createAppRouter(history?: RouterHistory) {

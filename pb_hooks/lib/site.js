@@ -1,27 +1,24 @@
 const { readsBrotli } = require(`${__hooks}/lib/compression.js`)
 
 /**
- * The document of an address: of its own if the build made one, else that of the address above it,
- * and so on; the app's own where there is none.
+ * The file of an address: a public page's own prerendered document, a link's, or the app's.
  *
  * @param {string} site folder of the built app
- * @param {string} path without the slash in front
+ * @param {string} path without the leading slash
  * @returns {string} relative to the folder
  */
 function documentOf(site, path) {
   if (path === '') return 'index.html'
-  // With dots it is no page, but it may be a file. What lies outside is refused when it is served.
-  if (!/^[\w/-]+$/.test(path)) return exists(`${site}/${path}`) ? path : 'app.html'
-  const parts = path.split('/')
-  for (let count = parts.length; count > 0; count--) {
-    const document = `${parts.slice(0, count).join('/')}.html`
-    if (exists(`${site}/${document}`)) return document
-  }
-  return 'app.html'
+  const [first, ...rest] = path.split('/')
+  if (rest.length > 0 && (first === 'view' || first === 'join')) return `${first}.html`
+  // With a dot it is no page, but may be a file. Serving rejects what lies outside the folder.
+  if (path.includes('.')) return exists(`${site}/${path}`) ? path : 'app.html'
+  const isPage = /^[\w-]+$/.test(path) && exists(`${site}/${path}.html`)
+  return isPage ? `${path}.html` : 'app.html'
 }
 
 /**
- * What the build compresses (scripts/first-view/compress.mjs), as browsers want it named.
+ * The content types of what the build compresses (scripts/build/compress.mjs).
  *
  * @type {Record<string, string>}
  */
@@ -44,7 +41,7 @@ const CONTENT_TYPES = {
 function sendFile(e, file) {
   const site = $os.getenv('PUBLIC_DIR')
   const headers = e.response.header()
-  if (file.endsWith('.html')) allowPage(e, site, file)
+  if (file.endsWith('.html')) allowPage(e, site)
   const type = CONTENT_TYPES[file.split('.').pop()]
   if (!type || !readsBrotli(e) || !exists(`${site}/${file}.br`))
     return e.fileFS($os.dirFS(site), file)
@@ -63,50 +60,38 @@ function exists(path) {
   }
 }
 
-/** What a browser may do with an answer that is no page of the product: nothing but read it. */
+/** The content security policy of an answer that is no page of the product. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Says what a browser may load and run on a page of the product. Its document carries styles and
- * scripts inside it, which the build names by their hashes; those of the other documents it may not
- * run, and need not be told: the policy stands before every page.
+ * Sets the content security policy of a page. Documents have an inline script and inline styles; the
+ * build lists their hashes.
  *
  * @param {core.RequestEvent} e
  * @param {string} site folder of the built app
- * @param {string} document relative to it
  */
-function allowPage(e, site, document) {
-  const policy = e.app.store().getOrSet(`policy ${document}`, () => pagePolicy(site, document))
+function allowPage(e, site) {
+  const policy = e.app.store().getOrSet('page policy', () => pagePolicy(site))
   e.response.header().set('Content-Security-Policy', policy)
 }
 
-/**
- * @param {string} site
- * @param {string} document
- */
-function pagePolicy(site, document) {
-  const { script, style } = hashesOf(site, document)
+/** @param {string} site */
+function pagePolicy(site) {
+  const path = `${site}/content-policy.json`
+  const { script, style } = exists(path)
+    ? JSON.parse(toString($os.readFile(path)))
+    : { script: [], style: [] }
+  const sources = (/** @type {string[]} */ hashes) => ["'self'", ...hashes.map((h) => `'${h}'`)]
   return [
     "default-src 'self'",
-    `script-src 'self'${script.map((hash) => ` '${hash}'`).join('')}`,
-    `style-src 'self'${style.map((hash) => ` '${hash}'`).join('')}`,
+    `script-src ${sources(script).join(' ')}`,
+    `style-src ${sources(style).join(' ')}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-/**
- * @param {string} site
- * @param {string} document
- * @returns {{ script: string[], style: string[] }}
- */
-function hashesOf(site, document) {
-  const path = `${site}/content-policy.json`
-  const hashes = exists(path) && JSON.parse(toString($os.readFile(path)))[document]
-  return hashes || { script: [], style: [] }
 }
 
 module.exports = { NO_PAGE_POLICY, allowPage, documentOf, exists, sendFile }

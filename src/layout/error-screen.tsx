@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '@/ui/button'
 import { LoadingIndicator } from './loading-indicator'
 import { NotFound } from './not-found'
-import { isMissingScript, reloadIfOutdated, serverAnswers } from './outdated'
+import { isStaleChunk, reloadForNewVersion, serverAnswers } from './stale-chunk'
 import { usePageArrival } from './use-page-arrival'
 import { useRecovery } from './use-recovery'
 
@@ -13,9 +13,9 @@ import { useRecovery } from './use-recovery'
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const [isReloading, setIsReloading] = useState(false)
   useEffect(() => {
-    if (!isMissingScript(error)) return
+    if (!isStaleChunk(error)) return
     // Loaded again while nobody answers, the page would be the browser's own error.
-    void serverAnswers().then((is) => is && setIsReloading(reloadIfOutdated(error)))
+    void serverAnswers().then((is) => is && setIsReloading(reloadForNewVersion(error)))
   }, [error])
   if (isReloading) return <LoadingIndicator />
   return hasStatus(error, 404) ? <NotFound /> : <Failure error={error} />

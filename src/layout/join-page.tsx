@@ -1,16 +1,13 @@
 import { Link, type LinkProps, useNavigate, useRouter } from '@tanstack/react-router'
 import { isEmbeddedBrowser } from '@/features/auth/embedded-browser'
-import { EmbeddedBrowserNotice } from '@/features/auth/embedded-browser-notice-later'
+import { EmbeddedBrowserNotice } from '@/features/auth/embedded-browser-notice'
 import { useSessionUser } from '@/features/auth/use-session'
 import type { InvitationAnswer, JoinLink } from '@/features/sharing/invitation'
 import { InvitationCard, invitationTitle } from '@/features/sharing/invitation-card'
+import { join } from '@/features/sharing/join'
 import { rememberConsent } from '@/features/sharing/join-consent'
 import { buttonClass } from '@/ui/button'
-import { afterFirstView } from '@/ui/fetched-later'
 import { LinkPage } from './link-page'
-
-const loadJoin = () => import('@/features/sharing/join')
-afterFirstView(() => void loadJoin().catch(() => {})) // it is asked for again at the press
 
 /** The page a join link opens: what it joins, and the button that is the consent. */
 export function JoinPage({
@@ -43,7 +40,6 @@ export function JoinPage({
           </Link>
         }
         onJoin={async (invitation) => {
-          const { join } = await loadJoin()
           const joined = await join(link, invitation)
           await navigate(placeOf(joined.resourceId))
         }}

@@ -10,7 +10,7 @@ import Warehouse from 'lucide-react/icons/warehouse'
 import { useState } from 'react'
 import { useTheme } from '@/features/theme/theme'
 import { Button } from '@/ui/button'
-import { DialogLater } from '@/ui/dialog-later'
+import { Dialog } from '@/ui/dialog'
 import { Logo } from './logo'
 
 type NavProps = { showGym: boolean; onLogout: () => void }
@@ -49,7 +49,7 @@ export function NavTabBar({ showGym, onLogout }: NavProps) {
         <LogoutItem onPress={() => setIsAsking(true)} />
       </nav>
       {/* Asked here only: on a tab bar a thumb can slip. */}
-      <DialogLater open={isAsking} onClose={() => setIsAsking(false)} title="Log out?">
+      <Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Log out?">
         <div className="dialog-actions">
           <Button size="lg" onClick={() => setIsAsking(false)}>
             Stay
@@ -58,7 +58,7 @@ export function NavTabBar({ showGym, onLogout }: NavProps) {
             Log out
           </Button>
         </div>
-      </DialogLater>
+      </Dialog>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useIsPhone } from '@/ui/use-is-phone'
 import { NavRail, NavTabBar } from './nav'
 import { OfflineNotice } from './offline-notice'
 import { SkipLink } from './skip-link'
+import { Toaster } from './toaster'
 
 /** The columns of someone signed in: rail, mat, corner; on a phone the mat over a tab bar. */
 export function SignedInFrame({ showGym, children }: { showGym: boolean; children: ReactNode }) {
@@ -25,6 +26,7 @@ export function SignedInFrame({ showGym, children }: { showGym: boolean; childre
       {children}
       {/* Last in the tab order, where it stands on the screen. */}
       {isPhone && <NavTabBar showGym={showGym} onLogout={onLogout} />}
+      <Toaster />
     </div>
   )
 }

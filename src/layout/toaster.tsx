@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import * as limits from '@/config/limits'
 import { Spinner } from '@/ui/spinner'
-import { showToasts } from '@/ui/toast'
 
 // The library's styled list writes a style sheet at run time, which the content policy refuses; its
 // bare one counts, times and keeps 20 at most, and the drawing is ours.
@@ -25,7 +24,6 @@ export function Toaster() {
 
   useEffect(() => {
     layerRef.current?.showPopover()
-    showToasts()
   }, [])
 
   // Popovers and dialogs lie above each other in the order they were opened: a message that comes

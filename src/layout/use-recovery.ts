@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isMissingScript, reloadIfOutdated, serverAnswers } from './outdated'
+import { isStaleChunk, reloadForNewVersion, serverAnswers } from './stale-chunk'
 
 /** How often a page that failed asks whether the server is back. */
 const ASK_EVERY_MS = 2000
@@ -9,13 +9,13 @@ const ASK_EVERY_MS = 2000
 export function useRecovery(error: unknown): void {
   const router = useRouter()
   useEffect(() => {
-    const isCode = isMissingScript(error)
+    const isCode = isStaleChunk(error)
     if (!isCode && !wasUnanswered(error)) return
     const timer = setInterval(async () => {
       if (!(await serverAnswers())) return
       clearInterval(timer)
       // A browser may remember that a script did not load.
-      if (isCode) reloadIfOutdated(error)
+      if (isCode) reloadForNewVersion(error)
       else void router.invalidate()
     }, ASK_EVERY_MS)
     return () => clearInterval(timer)

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { GuestViews, ViewAnswer, ViewLink } from '@/features/sharing/guest-view'
-import { DeadLink, LinkNotLoaded } from '@/features/sharing/link-failure-later'
+import { DeadLink, LinkNotLoaded } from '@/features/sharing/link-failure'
 import { useCurrentView } from '@/features/sharing/use-current-view'
 import { LinkPage } from './link-page'
 

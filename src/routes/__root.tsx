@@ -3,7 +3,6 @@ import { membershipIds } from '@/config/ids'
 import { useSessionUser } from '@/features/auth/use-session'
 import { useGuestPreview } from '@/features/sharing/guest-preview'
 import { PublicFrame } from '@/layout/public-frame'
-import { styleSheetComing } from '@/layout/style-sheet'
 import type { session } from '@/pocketbase/session'
 
 /** What every route may ask for. */
@@ -16,9 +15,8 @@ interface RouterContext {
 let signedInFrame: typeof import('@/layout/signed-in-frame') | undefined
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Visitors do without it. Loaded here, it is there when the page is: no frame comes in between.
-  beforeLoad: async ({ context, cause }) => {
-    if (cause === 'stay') await styleSheetComing()
+  // Visitors do without it. Loaded here, it is there when the page is.
+  beforeLoad: async ({ context }) => {
     if (!context.session.isSignedIn) return { SignedInFrame: null }
     signedInFrame ??= await import('@/layout/signed-in-frame')
     return { SignedInFrame: signedInFrame.SignedInFrame }

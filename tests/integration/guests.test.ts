@@ -1,30 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundleDrawing } from '../../scripts/first-view/for-guests/bundle.mjs'
 import type { Person } from '../product'
 import { aClass, join, librarySkills, linkOf } from './arrange'
 import { onePixel } from './pictures'
 import { useProduct } from './start-pocketbase'
 
 const emptyDocument = '<!doctype html><title>Tatami</title><body><div id="root"></div></body>'
-const frame = '<!doctype html><title>{{name}}</title><body><div id="root">{{view}}</div></body>'
-/** A built app, as far as guests' documents are made of it; without what draws them. */
-function aSite(): string {
-  const site = mkdtempSync(path(tmpdir(), 'tatami-site-'))
-  mkdirSync(path(site, 'view'))
-  for (const file of ['app.html', 'view/plan.html', 'view/class.html', 'view/gym.html']) {
-    writeFileSync(path(site, file), emptyDocument)
-    if (file !== 'app.html') writeFileSync(path(site, file.replace('.', '.drawn.')), frame)
-  }
-  afterAll(() => rmSync(site, { recursive: true, force: true }))
-  return site
-}
-
-const site = aSite()
+const site = mkdtempSync(path(tmpdir(), 'tatami-site-'))
+for (const file of ['app.html', 'view.html']) writeFileSync(path(site, file), emptyDocument)
 writeFileSync(path(site, 'secret.txt'), 'in the folder above')
-beforeAll(() => bundleDrawing(site))
+afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 const product = useProduct({
   env: { RATE_LIMITS: 'on', TRUSTED_PROXY_HEADERS: 'X-Forwarded-For', PUBLIC_DIR: site },
@@ -421,23 +408,13 @@ describe('the document of a view link', () => {
     }
   })
 
-  test('is drawn as the app will draw it, but for what only the reader’s browser can write', async () => {
-    const plan = await open('plan', world.planId, world.viewCode)
-    expect(plan.html).toContain('<title>Evenings</title>')
-    expect(plan.html).toContain('Shared by <b class="text-ink">Ines Duarte</b>')
-    expect(plan.html).toContain('Bring a gi')
-    expect(plan.html).toMatch(
-      new RegExp(`<a [^>]*href="/view/class/\\w+/code/${world.viewCode}">Day 3</a>`),
+  test('is named after what the link shows, also in a chat', async () => {
+    const { html } = await open('plan', world.planId, world.viewCode)
+    expect(html).toContain(
+      '<meta property="og:title" content="Evenings"><title>Evenings · Tatami</title>',
     )
     const ofClass = await open('class', world.classId, world.viewCode)
-    expect(ofClass.html).toMatch(/<h1[^>]*>Day 2<\/h1>/)
-    expect(ofClass.html).toContain('Elbow in')
-    const gym = await open('gym', world.gymLink.id, world.gymLink.code)
-    expect(gym.html).toContain('Run by Ines Duarte')
-    for (const { html } of [plan, ofClass, gym]) {
-      expect(html).not.toContain('{{')
-      expect(html, 'the content policy refuses it').not.toContain(' style="')
-    }
+    expect(ofClass.html).toContain('<title>Day 2 · Tatami</title>')
   })
 
   test('counts as no use of the link', async () => {
@@ -531,8 +508,8 @@ describe('the document of a view link', () => {
     expect(told.view.name).toBe(name)
     const asText =
       "&lt;/script&gt;&lt;script&gt;alert('$&amp;')&lt;/script&gt;&lt;!--\u2028{{view}}"
-    expect(html).toContain(`<title>${asText}</title>`)
-    expect(html).toContain(`>${asText}</h1>`)
+    expect(html).toContain(`<title>${asText} · Tatami</title>`)
+    expect(html).toContain(`<meta property="og:title" content="${asText}">`)
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html).not.toContain('<!--')
     expect(html.slice(html.indexOf('<script'))).not.toContain('\u2028')
@@ -550,32 +527,6 @@ describe('the document of a view link', () => {
       const { html } = await open(kind, id, code)
       expect(html).not.toMatch(/root:|in the folder above/)
     }
-  })
-})
-
-describe.each([
-  ['nothing was made to draw with', undefined, emptyDocument],
-  [
-    'drawing fails',
-    'exports.drawText = (text) => text; exports.drawForGuest = () => { throw new Error("no") }',
-    frame.replace('{{name}}', 'Evenings').replace('{{view}}', ''),
-  ],
-])('where %s', (_, drawing, document) => {
-  const plain = aSite()
-  if (drawing) writeFileSync(path(plain, 'draw-for-guest.cjs'), drawing)
-  const other = useProduct({ env: { PUBLIC_DIR: plain } })
-
-  test('the app is told what to draw all the same', async () => {
-    const { client } = await other.createUser({ name: 'Coach', membership: 'premium' })
-    const plan = await client
-      .collection('trainingPlans')
-      .create({ name: 'Evenings', assignedGroup: 'plan' } as never)
-    const { code } = await linkOf(client, plan.id, 'view')
-    const answer = await fetch(`${other.url}/view/plan/${plan.id}/code/${code}`)
-    const html = await answer.text()
-    expect(answer.status).toBe(200)
-    expect(toldIn(html).view.name).toBe('Evenings')
-    expect(html.replace(/<script.*<\/script>/, '')).toBe(document)
   })
 })
 

@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { fetchTheRest } from '@/ui/fetched-later'
 import { levels } from '../factories'
 import { given } from '../msw/records'
 import { server } from '../msw/server'
 import { renderApp, signedInAs } from '../render-app'
 
-// In a file of its own: the app asks once after its first view, and a file starts it anew.
+// In a file of its own: the token is refreshed once after the first page, and each file has a fresh app.
 test('an answer that is cut off ends no session', async () => {
   given('levels', ...levels())
   let asked = 0
@@ -18,7 +17,6 @@ test('an answer that is cut off ends no session', async () => {
     }),
   )
   signedInAs()
-  fetchTheRest()
   const before = localStorage.getItem('pocketbase_auth')
   const { user } = renderApp('/home/dashboard')
   await screen.findByRole('heading', { name: /Welcome/ })

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { fetchTheRest } from '@/ui/fetched-later'
 import { aUser, levels } from '../factories'
 import { given } from '../msw/records'
 import { server } from '../msw/server'
 import { aToken, renderApp, signedInAs } from '../render-app'
 
-// In a file of its own: the app asks once after its first view, and a file starts it anew.
+// In a file of its own: the token is refreshed once after the first page, and each file has a fresh app.
 test('a fresh token that comes after logging out signs nobody in again', async () => {
   given('levels', ...levels())
   let answer: (session: object) => void = () => {}
@@ -22,7 +21,6 @@ test('a fresh token that comes after logging out signs nobody in again', async (
     }),
   )
   signedInAs()
-  fetchTheRest()
   const { user } = renderApp('/home/dashboard')
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()

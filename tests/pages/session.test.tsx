@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { fetchTheRest } from '@/ui/fetched-later'
 import { server } from '../msw/server'
 import { renderApp, signedInAs } from '../render-app'
 
-// In a file of its own: the app asks once after its first view, and a file starts it anew.
+// In a file of its own: the token is refreshed once after the first page, and each file has a fresh app.
 test('a session that the server has ended is left, and the way back is kept', async () => {
   server.use(
     http.post('/api/collections/users/auth-refresh', () =>
@@ -13,7 +12,6 @@ test('a session that the server has ended is left, and the way back is kept', as
     ),
   )
   signedInAs()
-  fetchTheRest()
   const { router } = renderApp('/home/learn')
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(router.state.location.search).toEqual({ redirect: '/home/learn' })

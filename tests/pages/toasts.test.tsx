@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from '@/layout/toaster'
-import { showError, showSuccess } from '@/ui/toasts'
+import { showError, showSuccess } from '@/ui/toast'
 
 // The toasts of specification section 9. Where they stand is measured in e2e/numbers.spec.ts.
 

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as limits from '@/config/limits'
 import { DateTile } from '@/ui/date-tile'
-import { Rows } from '@/ui/later'
 import { Section } from '@/ui/section'
 import { ShowMore } from '@/ui/show-more'
 import { Tag } from '@/ui/tag'
@@ -27,13 +26,11 @@ export function HistoryList() {
             aside={`${all.length === 1 ? '1 class' : `${all.length} classes`} · ${exp.toLocaleString()} exp`}
           >
             <ul className="divide-y divide-line border-y border-line">
-              <Rows>
-                {listed.map((attendance) => (
-                  <li key={attendance.id}>
-                    <PastClass attendance={attendance} />
-                  </li>
-                ))}
-              </Rows>
+              {listed.map((attendance) => (
+                <li key={attendance.id}>
+                  <PastClass attendance={attendance} />
+                </li>
+              ))}
             </ul>
           </Section>
         )

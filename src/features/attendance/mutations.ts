@@ -3,13 +3,11 @@ import { pocketBase } from '@/pocketbase/client'
 import { isNotFound } from '@/pocketbase/errors'
 import type { Attendance, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { fetchedAtLast } from '@/ui/fetched-at-last'
 import { showSuccess } from '@/ui/toast'
 import { dropCheckIn, keepCheckIn } from './kept-check-ins'
 import { myAttendanceOptions } from './queries'
+import { sayCheckedIn } from './say-checked-in'
 import { sendCheckIn } from './send-check-in'
-
-const words = fetchedAtLast(() => import('./say-checked-in'))
 
 /** The specification's words for a check-in that failed. */
 export const checkInFailed = 'Something went wrong. Add attendance failed.'
@@ -42,9 +40,7 @@ export const checkIn = mutationOptions({
       return
     }
     // Not awaited: the button is done, the words come with the new levels.
-    void words.then(({ sayCheckedIn }) =>
-      sayCheckedIn(client, outcome, { undo: () => void undoFromToast(client, outcome) }),
-    )
+    void sayCheckedIn(client, outcome, { undo: () => void undoFromToast(client, outcome) })
   },
   meta: { failure: checkInFailed },
 })

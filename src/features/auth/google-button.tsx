@@ -1,24 +1,20 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as limits from '@/config/limits'
 import { Button } from '@/ui/button'
-import { fetchedLater, untilFetched } from '@/ui/fetched-later'
 import { Notice } from '@/ui/notice'
 import { isEmbeddedBrowser } from './embedded-browser'
-import { EmbeddedBrowserNotice } from './embedded-browser-notice-later'
-import { type GoogleSignIn, loadSignIn, signInWithGoogle } from './sign-in'
+import { EmbeddedBrowserNotice } from './embedded-browser-notice'
+import { type GoogleSignIn, preloadSignIn, signInWithGoogle } from './sign-in'
+import { WhyNotSignedIn } from './why-not-signed-in'
 
 type State = { is: 'ready' } | { is: 'waiting'; isLong: boolean } | { is: 'failed'; error: unknown }
-
-const WhyNotSignedIn = fetchedLater(() =>
-  untilFetched(() => import('./why-not-signed-in')).then((module) => module.WhyNotSignedIn),
-)
 
 /** Signs in, or makes the account, through Google's own window. */
 export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
   const [state, setState] = useState<State>({ is: 'ready' })
   const current = useRef<GoogleSignIn>(null)
 
-  useEffect(loadSignIn, [])
+  useEffect(preloadSignIn, [])
   useEffect(() => () => cancel(current), [])
 
   const isWaiting = state.is === 'waiting'
@@ -77,9 +73,7 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
         <div className="mt-4">
           <Notice tone="bad" role="alert">
             <b>Error signing in</b>
-            <Suspense fallback={null}>
-              <WhyNotSignedIn error={state.error} />
-            </Suspense>
+            <WhyNotSignedIn error={state.error} />
             <TryAgain onPress={press} />
           </Notice>
         </div>

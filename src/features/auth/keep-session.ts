@@ -2,8 +2,9 @@ import type { RecordAuthResponse } from 'pocketbase'
 import { pocketBase } from '@/pocketbase/client'
 import { isFinal } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'
-import { afterFirstView } from '@/ui/fetched-later'
 
+/** The first page's own requests go first. */
+const firstRefreshAfterMs = 2000
 /** A page that is in use asks again when it last asked this long ago. */
 const refreshAfterMs = 15 * 60_000
 const lookEveryMs = 30_000
@@ -15,16 +16,16 @@ let wasSignedIn = false
 
 /**
  * Keeps the stored session good: asks the server for a new token and the person's present record,
- * once after the first view behind the gate, and again while a tab is in use or comes back. So a
+ * once after the first page behind the auth guard, and again while a tab is in use or comes back. So a
  * session in use does not run out, a new membership is seen, and one that was ended is left.
  */
 export function keepSession(): void {
   if (isKept) return
   isKept = true
   wasSignedIn = session.isSignedIn
-  afterFirstView(() => {
+  setTimeout(() => {
     if (askedAt === 0) void refresh()
-  })
+  }, firstRefreshAfterMs)
   document.addEventListener('visibilitychange', look)
   setInterval(look, lookEveryMs)
   session.onEnd(() => {

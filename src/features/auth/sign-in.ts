@@ -1,13 +1,11 @@
 import * as limits from '@/config/limits'
 import { pocketBase, pocketBaseApart } from '@/pocketbase/client'
-import { afterFirstView } from '@/ui/fetched-later'
 import { openGoogleWindow, placeOf } from './google-window'
 import { SignInFailure } from './sign-in-failure'
 
-/** Fetches what signing in needs, after the first view of the page that offers it. */
-export function loadSignIn(): void {
-  // Asked again at the press, which says what is wrong.
-  afterFirstView(() => void pocketBase().catch(() => {}))
+/** Preloads the SDK. A failure is ignored here, because the press tries again and reports it. */
+export function preloadSignIn(): void {
+  void pocketBase().catch(() => {})
 }
 
 /**

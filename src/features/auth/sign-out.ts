@@ -1,7 +1,5 @@
 import { session } from '@/pocketbase/session'
-import { fetchedAtLast } from '@/ui/fetched-at-last'
-
-const drafts = fetchedAtLast(() => import('@/ui/draft'))
+import { forgetDrafts } from '@/ui/draft'
 
 /**
  * Signs out here and in every other tab of this browser, which forgets what was not saved. It needs
@@ -10,5 +8,5 @@ const drafts = fetchedAtLast(() => import('@/ui/draft'))
 export function signOut(): void {
   const { user } = session
   session.clear()
-  if (user) void drafts.then(({ forgetDrafts }) => forgetDrafts(user.id))
+  if (user) void forgetDrafts(user.id)
 }

@@ -8,7 +8,6 @@ import { useNow } from '@/features/attendance/use-now'
 import type { Plan, TrainingClass } from '@/pocketbase/records'
 import { Button, buttonClass } from '@/ui/button'
 import { Empty } from '@/ui/empty'
-import { Later, Rows } from '@/ui/later'
 import { ShowMore } from '@/ui/show-more'
 import { ClassChoice } from './class-choice'
 import { byMonth, groupClasses, monthName } from './class-groups'
@@ -60,9 +59,7 @@ export function PlanClassList({
             </h2>
             <ChevronRight className="transition-transform duration-(--dur-2) group-open:rotate-90" />
           </summary>
-          <Later>
-            <Months classes={earlier} today={today} selection={selection} isInner />
-          </Later>
+          <Months classes={earlier} today={today} selection={selection} isInner />
         </details>
       )}
     </div>
@@ -132,17 +129,15 @@ function ClassGroup({
     <>
       <Heading className="mt-6 mb-1.5 font-semibold text-ink-2 first:mt-0">{title}</Heading>
       <ul className="divide-y divide-line border-y border-line">
-        <Rows>
-          {classes.map((trainingClass) => (
-            <li key={trainingClass.id}>
-              {selection ? (
-                <ClassChoice trainingClass={trainingClass} selection={selection} now={now} />
-              ) : (
-                <ClassRow trainingClass={trainingClass} />
-              )}
-            </li>
-          ))}
-        </Rows>
+        {classes.map((trainingClass) => (
+          <li key={trainingClass.id}>
+            {selection ? (
+              <ClassChoice trainingClass={trainingClass} selection={selection} now={now} />
+            ) : (
+              <ClassRow trainingClass={trainingClass} />
+            )}
+          </li>
+        ))}
       </ul>
     </>
   )

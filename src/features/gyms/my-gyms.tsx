@@ -1,22 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { membershipIds } from '@/config/ids'
+import { LeaveDialog } from '@/features/plans/leave-dialog'
 import { joinedOptions, plansOptions } from '@/features/plans/queries'
 import type { Gym, Joined } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { fetchedLater } from '@/ui/fetched-later'
 import { IconButton } from '@/ui/icon-button'
 import { Section } from '@/ui/section'
 import { plansOfGym } from './counts'
 import { GymAvatar } from './gym-avatar'
 import { gymsOptions } from './queries'
 import { gymMembership } from './roles'
-
-const LeaveDialog = fetchedLater(() =>
-  import('@/features/plans/leave-dialog').then((module) => module.LeaveDialog),
-)
 
 /**
  * The gyms I run or belong to with their plans, where the gym's own pages are not open to me: on the
@@ -45,15 +41,13 @@ export function MyGyms({
         ))}
       </ul>
       {leaving && (
-        <Suspense fallback={null}>
-          <LeaveDialog
-            name={leaving.gym.name}
-            membership={leaving.membership}
-            open
-            onClose={() => setLeaving(undefined)}
-            onLeft={() => setLeaving(undefined)}
-          />
-        </Suspense>
+        <LeaveDialog
+          name={leaving.gym.name}
+          membership={leaving.membership}
+          open
+          onClose={() => setLeaving(undefined)}
+          onLeft={() => setLeaving(undefined)}
+        />
       )}
     </Frame>
   )

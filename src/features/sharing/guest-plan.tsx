@@ -5,7 +5,6 @@ import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Avatar } from '@/ui/avatar'
 import { Band } from '@/ui/band'
 import { DateTile } from '@/ui/date-tile'
-import { Later } from '@/ui/later'
 import { Section } from '@/ui/section'
 import { Tag } from '@/ui/tag'
 import type { GuestClassRow, GuestPlan } from './guest-view'
@@ -105,7 +104,7 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
                 </h2>
                 <ChevronRight className="transition-transform duration-(--dur-2) group-open:rotate-90 print:hidden" />
               </summary>
-              {nextClasses.length === 0 ? earlier : <Later>{earlier}</Later>}
+              {earlier}
             </details>
           )}
         </div>

@@ -1,16 +1,12 @@
-import { type ReactNode, Suspense, useState, useTransition } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import { fileUrl } from '@/pocketbase/files'
 import type { SessionUser } from '@/pocketbase/session'
 import { Avatar } from '@/ui/avatar'
 import { Band } from '@/ui/band'
 import { Button } from '@/ui/button'
-import { fetchedLater, untilFetched } from '@/ui/fetched-later'
 import type { Invitation, InvitationAnswer, JoinLink } from './invitation'
+import { JoinFailure } from './join-failure'
 import { DeadLink, LinkNotLoaded } from './link-failure'
-
-const JoinFailure = fetchedLater(() =>
-  untilFetched(() => import('./join-failure')).then((module) => module.JoinFailure),
-)
 
 interface InvitationProps {
   kind: JoinLink['kind']
@@ -167,11 +163,7 @@ function Joining({
           </Button>
         ))
       )}
-      {failure !== null && (
-        <Suspense fallback={null}>
-          <JoinFailure error={failure} />
-        </Suspense>
-      )}
+      {failure !== null && <JoinFailure error={failure} />}
       <p className="mt-4 text-xs text-ink-3">
         {ownerName} will see your name, picture and which of{' '}
         {kind === 'plan' ? 'these classes' : "the gym's classes"} you attended.

@@ -1,6 +1,7 @@
 import type { Joined } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { type JoinLink, readInvitation } from './invitation'
+import { join } from './join'
 import { takeConsent } from './join-consent'
 
 /**
@@ -14,5 +15,5 @@ export async function joinAsAgreed(link: JoinLink, path: string): Promise<Joined
   if (!takeConsent(path) || !session.isSignedIn) return null
   const answer = await readInvitation(link)
   if (answer.state !== 'valid') return null
-  return import('./join').then(({ join }) => join(link, answer.invitation)).catch(() => null)
+  return join(link, answer.invitation).catch(() => null)
 }

@@ -6,7 +6,6 @@ import { myAttendanceOptions } from '@/features/attendance/queries'
 import { toInstant } from '@/pocketbase/instant'
 import type { UserSkill } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
-import { Rows } from '@/ui/later'
 import { SelectField } from '@/ui/select-field'
 import { ShowMore } from '@/ui/show-more'
 import { TextField } from '@/ui/text-field'
@@ -97,13 +96,11 @@ export function MySkillList() {
         <p className="text-ink-2">No skill matches. Clear the search or choose another position.</p>
       ) : (
         <ul className="@container divide-y divide-line border-y border-line">
-          <Rows>
-            {found.slice(0, shown).map((userSkill) => (
-              <li key={userSkill.id}>
-                <MySkillRow userSkill={userSkill} entries={ledgers.get(userSkill.skill) ?? []} />
-              </li>
-            ))}
-          </Rows>
+          {found.slice(0, shown).map((userSkill) => (
+            <li key={userSkill.id}>
+              <MySkillRow userSkill={userSkill} entries={ledgers.get(userSkill.skill) ?? []} />
+            </li>
+          ))}
         </ul>
       )}
       {found.length > shown && (

@@ -31,7 +31,6 @@ import { sharedClass } from '@/features/sharing/shared'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { ActionPage, type PageAction } from '@/layout/action-page'
 import { session } from '@/pocketbase/session'
-import { Later } from '@/ui/later'
 import { Section } from '@/ui/section'
 
 export const Route = createFileRoute('/home/class/$classId')({
@@ -116,30 +115,28 @@ function ClassPage() {
         <Section title="Skills" aside={<span className="print:hidden">Your level</span>}>
           <ClassSkillList trainingClass={trainingClass} />
         </Section>
-        <Later>
-          <ClassImages classId={classId} runsPlan={isMine} />
-          {isMine && plan.assignedGroup !== 'personal' && (
-            <div className="print:hidden">
-              <ClassRoster trainingClass={trainingClass} />
-            </div>
-          )}
+        <ClassImages classId={classId} runsPlan={isMine} />
+        {isMine && plan.assignedGroup !== 'personal' && (
           <div className="print:hidden">
-            <Section
-              title="Your notes"
-              aside={
-                <Link
-                  to="/home/notes/add"
-                  search={{ classId }}
-                  className="link inline-flex min-h-12 items-center"
-                >
-                  Add note
-                </Link>
-              }
-            >
-              <NoteList classId={classId} />
-            </Section>
+            <ClassRoster trainingClass={trainingClass} />
           </div>
-        </Later>
+        )}
+        <div className="print:hidden">
+          <Section
+            title="Your notes"
+            aside={
+              <Link
+                to="/home/notes/add"
+                search={{ classId }}
+                className="link inline-flex min-h-12 items-center"
+              >
+                Add note
+              </Link>
+            }
+          >
+            <NoteList classId={classId} />
+          </Section>
+        </div>
       </div>
       <SendClassesDialog
         from={{ id: trainingClass.trainingPlan }}

@@ -27,7 +27,6 @@ import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { buttonClass } from '@/ui/button'
 import { Empty } from '@/ui/empty'
-import { Later } from '@/ui/later'
 import { Section } from '@/ui/section'
 import { useIsPhone } from '@/ui/use-is-phone'
 import {
@@ -71,9 +70,7 @@ function DashboardPage() {
       eyebrow={todayLine(today)}
       corner={
         attendance.length > 0 && (
-          <Later>
-            <Scoreboard attendance={attendance} today={today} layout="column" />
-          </Later>
+          <Scoreboard attendance={attendance} today={today} layout="column" />
         )
       }
     >
@@ -81,9 +78,7 @@ function DashboardPage() {
         <CheckInNotices />
         <TodaysClasses classes={todays} plans={plans} />
         <NotLoggedYet classes={classes} plans={plans} attendance={attendance} now={now} />
-        <Later>
-          <DashboardBody plans={plans} attendance={attendance} classes={classes} now={now} />
-        </Later>
+        <DashboardBody plans={plans} attendance={attendance} classes={classes} now={now} />
       </div>
     </Page>
   )
@@ -123,54 +118,44 @@ function DashboardBody({
       {isPhone && attendance.length > 0 && (
         <Scoreboard attendance={attendance} today={today} layout="row" />
       )}
-      <Later>
-        <Section title="Your year on the mat" aside={<YearAside counts={counts} today={today} />}>
-          <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
-          {attendance.length === 0 && (
-            <p className="mt-3 text-ink-2">
-              Nothing logged yet. Your first check-in fills today's square.
-            </p>
+      <Section title="Your year on the mat" aside={<YearAside counts={counts} today={today} />}>
+        <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
+        {attendance.length === 0 && (
+          <p className="mt-3 text-ink-2">
+            Nothing logged yet. Your first check-in fills today's square.
+          </p>
+        )}
+      </Section>
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-12">
+        <div className="grid grid-cols-1 content-start gap-8">
+          {workOn && (
+            <Section title="To work on" aside="From your last note">
+              <p className="max-w-[62ch] text-md break-words whitespace-pre-line">{workOn}</p>
+            </Section>
           )}
-        </Section>
-      </Later>
-      <Later>
-        <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-12">
-          <div className="grid grid-cols-1 content-start gap-8">
-            <Later>
-              {workOn && (
-                <Section title="To work on" aside="From your last note">
-                  <p className="max-w-[62ch] text-md break-words whitespace-pre-line">{workOn}</p>
-                </Section>
-              )}
-              {unplanned.length > 0 && (
-                <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
-                  <ClassRows classes={unplanned} isToPlan />
-                </Section>
-              )}
-              {comingUp.length > 0 ? (
-                <Section title="Coming up">
-                  <ClassRows classes={comingUp} />
-                </Section>
-              ) : (
-                unplanned.length === 0 && <NothingComingUp plans={plans} />
-              )}
-              {!hasGymPages && <MyGyms />}
-            </Later>
-          </div>
-          <div className="grid grid-cols-1 content-start gap-8">
-            <Later>
-              <SkillTrends today={today} />
-            </Later>
-            {attendance.length > 0 && (
-              <Later>
-                <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
-                  <ExpChart attendance={attendance} today={today} />
-                </Section>
-              </Later>
-            )}
-          </div>
+          {unplanned.length > 0 && (
+            <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
+              <ClassRows classes={unplanned} isToPlan />
+            </Section>
+          )}
+          {comingUp.length > 0 ? (
+            <Section title="Coming up">
+              <ClassRows classes={comingUp} />
+            </Section>
+          ) : (
+            unplanned.length === 0 && <NothingComingUp plans={plans} />
+          )}
+          {!hasGymPages && <MyGyms />}
         </div>
-      </Later>
+        <div className="grid grid-cols-1 content-start gap-8">
+          <SkillTrends today={today} />
+          {attendance.length > 0 && (
+            <Section title="Exp" aside={`Last ${limits.rhythmWeeks} weeks`}>
+              <ExpChart attendance={attendance} today={today} />
+            </Section>
+          )}
+        </div>
+      </div>
     </>
   )
 }

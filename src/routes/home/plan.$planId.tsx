@@ -37,7 +37,6 @@ import { ShareDialog } from '@/features/sharing/share-dialog'
 import { sharedPlan } from '@/features/sharing/shared'
 import { ActionPage, type PageAction } from '@/layout/action-page'
 import { session } from '@/pocketbase/session'
-import { Later } from '@/ui/later'
 import { Tabs } from '@/ui/tabs'
 
 export const Route = createFileRoute('/home/plan/$planId')({
@@ -163,9 +162,7 @@ function PlanPage() {
         selection ? whileChoosing : [...(runsIt ? forWhoRunsIt : []), ...forEverybody, ...atTheEnd]
       }
     >
-      <Later>
-        <PlanOnPaper plan={plan} />
-      </Later>
+      <PlanOnPaper plan={plan} />
       <div className="print:hidden">
         <PlanProgress plan={plan} />
         <Tabs

@@ -24,7 +24,6 @@ import { fileUrl } from '@/pocketbase/files'
 import { toInstant } from '@/pocketbase/instant'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Avatar } from '@/ui/avatar'
-import { Later } from '@/ui/later'
 import { Scores } from '@/ui/scores'
 import { Section } from '@/ui/section'
 import { Tag } from '@/ui/tag'
@@ -123,18 +122,16 @@ function Training() {
       >
         <MySkillList />
       </Section>
-      <Later>
-        <Section
-          title="Your notes"
-          aside={
-            <Link to="/home/notes/add" className="link inline-flex min-h-12 items-center">
-              Add note
-            </Link>
-          }
-        >
-          <NoteList />
-        </Section>
-      </Later>
+      <Section
+        title="Your notes"
+        aside={
+          <Link to="/home/notes/add" className="link inline-flex min-h-12 items-center">
+            Add note
+          </Link>
+        }
+      >
+        <NoteList />
+      </Section>
     </>
   )
 }

@@ -2,13 +2,12 @@ import { LoadingIndicator } from './loading-indicator'
 import { NavRail, NavTabBar } from './nav'
 
 /**
- * The frame of somebody signed in as the build draws it into the documents behind the gate, to stand
- * there until the scripts come: of any width, and with everything anybody has. Styles hide what does
- * not fit the visitor.
+ * The app shell as the build prerenders it into app.html, shown until the scripts run: for any width,
+ * and with everything anybody has. CSS hides what does not fit the visitor.
  */
-export function FirstFrame() {
+export function AppShell() {
   return (
-    <div className="shell first-frame">
+    <div className="shell app-shell">
       <div className="contents max-sm:hidden">
         <NavRail showGym onLogout={doNothing} />
       </div>

@@ -1,27 +1,27 @@
-/** Compresses what is served, once and as well as it goes, instead of hastily for every visitor. */
+/** Compresses the built files once with Brotli's best quality, instead of hastily for every visitor. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** What is text. Typefaces and pictures are compressed as they are, and nobody is sent source maps. */
+/** Text files. Typefaces and images are compressed already, and source maps are sent to nobody. */
 const TEXT = ['.css', '.html', '.js', '.svg', '.txt']
 
-/** Below, the answer's own headers outweigh the gain. */
-const WORTH_IT_BYTES = 500
+/** Below this many bytes the response's own headers outweigh the gain. */
+const MIN_BYTES = 500
 
 /**
- * Puts a compressed copy beside each text of a built site, named after it with `.br` at the end.
- * pb_hooks/lib/site.js sends that to whoever reads it.
+ * Writes a compressed copy beside each text file of a built site, with `.br` at the end of its name.
+ * pb_hooks/lib/site.js sends it to browsers that accept Brotli.
  *
- * @param {string} site folder
+ * @param {string} site folder of the built app
  */
-export function compressAhead(site) {
+export function compressSite(site) {
   const files = readdirSync(site, { recursive: true, withFileTypes: true })
   for (const { name, parentPath } of files) {
     if (!TEXT.includes(extname(name))) continue
     const file = join(parentPath, name)
     const content = readFileSync(file)
-    if (content.length < WORTH_IT_BYTES) continue
+    if (content.length < MIN_BYTES) continue
     writeFileSync(
       `${file}.br`,
       brotliCompressSync(content, {

@@ -1,7 +1,6 @@
 /**
- * Bundles src/prerender.tsx as for a browser and runs it beside a window that shows nothing: so the
- * app takes the ways it takes in a browser, and the browser finds the very elements it would make.
- * Its arguments are the paths of pages behind the gate, of which it draws the frame.
+ * Bundles src/prerender.tsx as for a browser and runs it beside a jsdom window: so the app takes the
+ * branches it takes in a browser, and React hydrates exactly the elements it would render.
  */
 import { JSDOM } from 'jsdom'
 import { build } from 'vite'
@@ -36,14 +35,5 @@ Object.assign(globalThis, {
   addEventListener: window.addEventListener.bind(window),
   removeEventListener: window.removeEventListener.bind(window),
 })
-const { prerender, prerendered, prerenderFrame, prerenderGuestFrame } = await import(
-  `${OUT}/prerender.mjs`
-)
-/** @type {import('./prerender.mjs').Pages} */
-const pages = {}
-for (const path of prerendered) pages[path] = { ...(await prerender(path)), seenBy: 'visitor' }
-for (const path of process.argv.slice(2)) {
-  pages[path] = { ...(await prerenderFrame(path)), seenBy: 'member' }
-}
-pages['/view'] = { ...(await prerenderGuestFrame()), seenBy: 'guest' }
-process.stdout.write(`\n${JSON.stringify(pages)}\n`, () => process.exit(0))
+const { prerender } = await import(`${OUT}/prerender.mjs`)
+process.stdout.write(`\n${JSON.stringify(await prerender())}\n`, () => process.exit(0))

@@ -1,23 +1,35 @@
 import toast, { type Toast } from 'react-hot-toast/headless'
 
+/** Specification, section 9, in ms. */
+const shortMs = 2000
+const longMs = 4000
+
 /** What a toast offers besides being read, such as Undo. */
 interface ToastAction {
   label: string
   onPress: () => void
 }
 
-/** Says that something worked, and below it more if there is more to say. */
+/**
+ * Shows a success toast for 2,000 ms, or for 4,000 ms where there is more to read or to press.
+ *
+ * @param text the title
+ */
 export function showSuccess(
   text: string,
   { detail, action }: { detail?: string | undefined; action?: ToastAction | undefined } = {},
 ): void {
   toast.success((shown) => <Message shown={shown} text={text} detail={detail} action={action} />, {
-    // With something to press it stays as long as a custom toast.
-    duration: action || detail ? 4000 : 2000,
+    duration: action || detail ? longMs : shortMs,
   })
 }
 
-/** Says that something did not work, and below it why. */
+/**
+ * Shows an error toast for 4,000 ms.
+ *
+ * @param text the title
+ * @param detail the reason, shown below the title unless it says the same
+ */
 export function showError(text: string, detail?: string): void {
   toast.error((shown) => (
     <Message shown={shown} text={text} detail={detail === text ? undefined : detail} />
