@@ -81,6 +81,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false, // pure functions leave nothing behind for the next file
+          pool: 'threads',
           include: ['src/**/*.test.ts', 'pb_hooks/lib/*.test.ts', 'scripts/*.test.ts'],
         },
       },

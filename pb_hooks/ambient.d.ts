@@ -10,7 +10,6 @@ interface Libraries {
   'lib/backups.js': typeof import('./lib/backups.js')
   'lib/classes.js': typeof import('./lib/classes.js')
   'lib/clock.js': typeof import('./lib/clock.js')
-  'lib/cluster.js': typeof import('./lib/cluster.js')
   'lib/compression.js': typeof import('./lib/compression.js')
   'lib/conflicts.js': typeof import('./lib/conflicts.js')
   'lib/constants.js': typeof import('./lib/constants.js')

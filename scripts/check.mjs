@@ -1,12 +1,27 @@
-/** All checks that need no browser: types, lint, unit, pages and integration tests. `npm run check` */
-import { checkLint, checkTypes, report, runVitest } from './checks.mjs'
+/**
+ * The checks that need no browser: `npm run check` runs types, lint, unit, pages and integration
+ * tests; `node scripts/check.mjs types lint unit` only the kinds it names.
+ */
+import { checkLint, checkTypes, report, runVitest, VITEST_KINDS } from './checks.mjs'
 import { ensureDependencies } from './install.mjs'
 import { requireNode } from './project.mjs'
-import { runAsCommand } from './terminal.mjs'
+import { Explained, runAsCommand } from './terminal.mjs'
+
+const KINDS = ['types', 'lint', ...VITEST_KINDS]
 
 await runAsCommand(import.meta.url, async () => {
   requireNode()
+  const named = process.argv.slice(2)
+  const unknown = named.find((kind) => !KINDS.includes(kind))
+  if (unknown) {
+    throw new Explained(`"${unknown}" is no kind of check. Name some of: ${KINDS.join(', ')}.`)
+  }
   await ensureDependencies()
-  const [types, lint] = await Promise.all([checkTypes(), checkLint()])
-  report([...types, lint, ...(await runVitest())])
+  const kinds = named.length > 0 ? named : KINDS
+  const [types, lint] = await Promise.all([
+    kinds.includes('types') ? checkTypes() : [],
+    kinds.includes('lint') ? checkLint().then((lint) => [lint]) : [],
+  ])
+  const tested = VITEST_KINDS.filter((kind) => kinds.includes(kind))
+  report([...types, ...lint, ...(tested.length > 0 ? await runVitest(tested) : [])])
 })

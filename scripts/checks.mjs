@@ -58,22 +58,27 @@ export function checkLint() {
   return oneCheck('lint', () => run('@biomejs/biome/bin/biome', ['check', '.']))
 }
 
+/** The tests that need no browser: the names of the projects in vite.config.ts. */
+export const VITEST_KINDS = ['unit', 'pages', 'integration']
+
 /**
- * The tests that need no browser: unit, pages, integration, in one run of vitest.
+ * Runs tests that need no browser, in one run of vitest.
  *
- * @returns {Promise<Result[]>}
+ * @param {string[]} [kinds] some of `VITEST_KINDS`
+ * @returns {Promise<Result[]>} one for each kind
  */
-export async function runVitest() {
+export async function runVitest(kinds = VITEST_KINDS) {
   const report = inProject('.cache/vitest.json')
   rmSync(report, { force: true })
   const start = Date.now()
   const { code } = await run('vitest/vitest.mjs', [
     ...['run', '--reporter=default', '--reporter=json'],
     `--outputFile.json=${report}`,
+    ...kinds.map((kind) => `--project=${kind}`),
   ])
   const seconds = (Date.now() - start) / 1000
   const files = readJson(report)?.testResults ?? []
-  const results = ['unit', 'pages', 'integration'].map((kind) => {
+  const results = kinds.map((kind) => {
     const own = files.filter((/** @type {any} */ file) => kindOf(file.name) === kind)
     const tests = own.flatMap((/** @type {any} */ file) => file.assertionResults)
     const count = (/** @type {string} */ status) =>

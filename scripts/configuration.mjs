@@ -86,16 +86,6 @@ export function mistakesIn(env) {
   expect('BACKUP_KEEP', (text) => /^[1-9]\d*$/.test(text), 'Use a number from 1 up.')
   together('S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET')
   oneOf('S3_FORCE_PATH_STYLE', 'true', 'false')
-  expect('CLUSTER_SECRET', (text) => text.length >= 32, 'Give it 32 characters or more.')
-  together('CLUSTER_SECRET', 'CLUSTER_NODES', 'CLUSTER_NODE')
-  expect(
-    'CLUSTER_NODES',
-    () =>
-      list('CLUSTER_NODES').every(
-        (node) => /^[a-z0-9-]+=/.test(node) && isOrigin(node.slice(node.indexOf('=') + 1)),
-      ),
-    'Write each node with its inner address, such as a=http://10.0.0.1:8090,b=http://10.0.0.2:8090',
-  )
   return mistakes
 }
 

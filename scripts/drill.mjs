@@ -2,7 +2,7 @@
  * Breaks what can break in production, on what runs there, and looks whether anything was lost:
  * `npm run drill`. Arguments go to vitest: `npm run drill -- -t "full disk"`.
  */
-import { ensureChromium, ensureDependencies, findNginx } from './install.mjs'
+import { ensureChromium, ensureDependencies } from './install.mjs'
 import { runToEnd } from './processes.mjs'
 import { inProject, requireNode } from './project.mjs'
 import { Explained, runAsCommand } from './terminal.mjs'
@@ -10,8 +10,7 @@ import { Explained, runAsCommand } from './terminal.mjs'
 await runAsCommand(import.meta.url, async () => {
   requireNode()
   await ensureDependencies()
-  const [chromium, nginx] = [await ensureChromium(), await findNginx()]
-  const env = { ...process.env, CHROMIUM: chromium, NGINX: nginx ?? '' }
+  const env = { ...process.env, CHROMIUM: await ensureChromium() }
   const run = (/** @type {string[]} */ ...args) =>
     runToEnd(process.execPath, args, { cwd: inProject('.'), env })
   const build = await run(inProject('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn')

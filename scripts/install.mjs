@@ -1,5 +1,5 @@
 /** Brings a fresh or half-installed checkout to the point where everything else can run. */
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { runToEnd } from './processes.mjs'
@@ -131,32 +131,6 @@ async function playwrightChromium() {
   const cli = inProject('node_modules/@playwright/test/cli.js')
   const { code } = await runToEnd(process.execPath, [cli, 'install', 'chromium'])
   if (code === 0 && (await runs(path))) return path
-}
-
-const DEBIANS_NGINX = inProject('.cache/nginx/usr/sbin/nginx')
-
-/**
- * The path of an nginx: NGINX, else the system's, else Debian's own package, unpacked but not
- * installed, so that nothing listens on port 80 afterwards.
- *
- * @returns {Promise<string | undefined>} undefined where there is none to be had
- */
-export async function findNginx() {
-  const present = [process.env.NGINX ?? '', '/usr/sbin/nginx', DEBIANS_NGINX]
-  const path = present.find((each) => each !== '' && existsSync(each))
-  if (path || !existsSync('/usr/bin/apt-get')) return path
-  const cwd = inProject('.cache/nginx')
-  mkdirSync(cwd, { recursive: true })
-  const download = () => runToEnd('apt-get', ['download', 'nginx'], { cwd, quiet: true })
-  if ((await download()).code !== 0) {
-    const asRoot = (await rootCommand()) ?? []
-    const [program = '', ...rest] = [...asRoot, 'apt-get', 'update']
-    await runToEnd(program, rest, { quiet: true })
-    await download()
-  }
-  const unpack = 'dpkg -x nginx_*.deb .'
-  await runToEnd('sh', ['-c', unpack], { cwd, quiet: true })
-  return existsSync(DEBIANS_NGINX) ? DEBIANS_NGINX : undefined
 }
 
 async function distributionChromium() {

@@ -25,8 +25,6 @@ export interface Product {
    * same address.
    */
   crash: (signal?: 'SIGKILL' | 'SIGTERM') => Promise<void>
-  /** Ends the server, and starts it again after what is done meanwhile. */
-  halt: <T>(meanwhile: () => Promise<T>) => Promise<T>
   stop: () => Promise<void>
 }
 
@@ -62,8 +60,6 @@ export async function startProduct(options: {
   /** Gets each line that the server prints; with `printSql` each SQL statement is among them. */
   onLine?: (line: string) => void
   printSql?: boolean
-  /** One that is known to be free. Left out: any. */
-  port?: number
 }): Promise<Product> {
   const dir = mkdtempSync(join(tmpdir(), 'tatami-product-'))
   const removeData = () => rmSync(dir, { recursive: true, force: true })
@@ -85,7 +81,7 @@ export async function startProduct(options: {
         options.onLine?.(line)
       },
     })
-  let server = await launch(options.port ? { port: options.port } : {})
+  let server = await launch()
   // For a test process that crashes; the server's own end is `endSignal`'s.
   process.once('exit', removeData)
 
@@ -95,14 +91,6 @@ export async function startProduct(options: {
   root.authStore.save(readFileSync(join(dir, 'root-token'), 'utf8'))
   const as = async (userId: string) =>
     (await root.collection('users').impersonate(userId, 3600)).autoCancellation(false)
-  const end = async (signal: NodeJS.Signals) => {
-    const ended = once(server.child, 'exit')
-    server.child.kill(signal)
-    await ended
-  }
-  const startAgain = async () => {
-    server = await launch({ port: Number(new URL(server.url).port) })
-  }
   let people = 0
 
   return {
@@ -126,16 +114,10 @@ export async function startProduct(options: {
     },
     said: () => said.join('\n'),
     crash: async (signal = 'SIGKILL') => {
-      await end(signal)
-      await startAgain()
-    },
-    halt: async (meanwhile) => {
-      await end('SIGKILL')
-      try {
-        return await meanwhile()
-      } finally {
-        await startAgain()
-      }
+      const ended = once(server.child, 'exit')
+      server.child.kill(signal)
+      await ended
+      server = await launch({ port: Number(new URL(server.url).port) })
     },
     stop: async () => {
       await server.stop()

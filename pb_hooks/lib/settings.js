@@ -1,5 +1,3 @@
-const { tokenSecret, adoptEverybody } = require(`${__hooks}/lib/cluster.js`)
-
 /**
  * Writes what the environment says into PocketBase's settings and sign-in options, at each start.
  * It saves even when nothing seems to differ: secrets are left out of what can be compared.
@@ -40,7 +38,6 @@ function applyEnvironment(app) {
   // within a minute, with a few requests each before they are signed in.
   settings.rateLimits.rules = [
     rateLimit('GET /api/ready', '', 600, 10), // monitoring, which asks for nothing else
-    rateLimit('POST /enter', '', 300, 60),
     rateLimit('*:auth', '@guest', 120, 60),
     rateLimit('/api/', '@guest', 300, 10),
     rateLimit('/view/', '', 300, 10), // a document is asked for by nobody in particular
@@ -58,9 +55,7 @@ function applyEnvironment(app) {
   // No picture here: PocketBase would download it while it holds the write lock.
   users.oauth2.mappedFields = { id: '', name: 'name', username: '', avatarURL: '' }
   users.oauth2.providers = users.oauth2.enabled ? [google()] : []
-  if (text('CLUSTER_SECRET') !== '') users.authToken.secret = tokenSecret()
   app.save(users)
-  if (text('CLUSTER_SECRET') !== '') adoptEverybody(app)
 }
 
 /**

@@ -67,8 +67,6 @@ delete-others-plan   .     .      .      .       .        .       .      .     .
 const ASKED_ELSEWHERE = [
   // By the address of monitoring: `operations.test.ts`.
   ...['GET /api/ready', 'GET /api/metrics'],
-  // By the secret that nodes share: `cluster.test.ts`.
-  ...['POST /enter', 'GET /api/cluster/users/{id}', 'POST /api/cluster/users/{id}/signouts'],
   // By the code of a link, whoever asks: `guests.test.ts`.
   'GET /view/{kind}/{id}/code/{code}',
   // The app itself, the same for everybody: `serving.test.ts`.
