@@ -7,6 +7,7 @@ import {
   buildForEndToEnd,
   checkLint,
   checkTypes,
+  noteSkippedPictures,
   report,
   runEndToEnd,
   runVitest,
@@ -38,5 +39,6 @@ await runAsCommand(import.meta.url, async () => {
 async function endToEnd(chromium, args) {
   const build = await buildForEndToEnd()
   if (build.failed) return [build]
+  noteSkippedPictures(chromium)
   return [build, await runEndToEnd(chromium, args)]
 }
