@@ -1,6 +1,4 @@
-/**
- * Draws every screen at three widths in both themes. See `usage` below.
- */
+/** Draws every screen, or those named, at three widths in both themes. See `usage` below. */
 import { execFileSync } from 'node:child_process'
 import {
   existsSync,
@@ -33,7 +31,7 @@ await runAsCommand(import.meta.url, async () => {
   await ensureDependencies()
   const chromium = await ensureChromium()
   const version = chromiumVersion(chromium)
-  const before = against && (await screensAt(against, version))
+  const before = against && (await screensAt(against, version, names))
   const build = await buildForEndToEnd()
   if (build.failed) return report([build])
 
@@ -96,14 +94,15 @@ function runPictures(chromium, names, args) {
 }
 
 /**
- * The folder with all screens of a commit. Its own scripts draw them in a temporary worktree, unless
- * this version of the browser has drawn them before.
+ * The folder with the screens of a commit. Its own scripts draw them in a temporary worktree, unless
+ * this version of the browser has drawn all of them before.
  *
  * @param {string} ref
  * @param {string} version of the browser
+ * @param {string[]} names of screens; none means all
  * @throws {Explained} when there is no such commit or it cannot draw its screens
  */
-async function screensAt(ref, version) {
+async function screensAt(ref, version, names) {
   const commit = commitOf(ref)
   const dir = inProject(`.cache/screens/${commit}`)
   const drawnBy = join(dir, 'drawn-by.txt')
@@ -114,12 +113,13 @@ async function screensAt(ref, version) {
   try {
     git('worktree', 'add', '--detach', worktree, commit)
     linkDependencies(worktree)
-    await runToEnd(process.execPath, ['scripts/test-screens.mjs', '--into', dir], { cwd: worktree })
+    const args = ['scripts/test-screens.mjs', '--into', dir, ...names]
+    const { code } = await runToEnd(process.execPath, args, { cwd: worktree })
+    if (code === 0) return dir
   } finally {
     git('worktree', 'remove', '--force', worktree)
     rmSync(dirname(worktree), { recursive: true, force: true })
   }
-  if (existsSync(drawnBy)) return dir
   throw new Explained(
     `The screens of ${ref} could not be drawn: see above, or choose a later commit.`,
   )
