@@ -1,80 +1,111 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './fixtures'
 
-/** The version of Chromium that the pictures are of. */
-const DRAWN_BY = readFileSync(new URL('pictures/drawn-by.txt', import.meta.url), 'utf8').trim()
-
-const windows = {
+const viewports = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },
 } as const
 
-/** What a page is photographed on. */
-export type Device = keyof typeof windows
+type Device = keyof typeof viewports
+type Theme = 'light' | 'dark'
 
-/** Where a very long page is cut off: what follows is more of the same. */
-const TALLEST = 1200
+/** One picture of a page. */
+export type Picture = `${Device}-${Theme}`
+
+/** A page at every width in both themes. */
+export const ALL_PICTURES = (['phone', 'tablet', 'desktop'] as const).flatMap((device) =>
+  (['light', 'dark'] as const).map((theme): Picture => `${device}-${theme}`),
+)
+
+/** Whether `npm run test:screens` runs the tests, which draws or compares a folder of its own. */
+export const drawsEverything = process.env.SCREENS_DIR !== undefined
+
+/** Whether the committed pictures can be compared: every version draws letters a little differently. */
+export function isDrawnBy(browser: Browser): boolean {
+  if (drawsEverything) return true
+  const drawnBy = readFileSync(new URL('pictures/drawn-by.txt', import.meta.url), 'utf8').trim()
+  return browser.version() === drawnBy
+}
 
 /**
- * Compares a page with its pictures in e2e/pictures, at each width in both themes.
+ * Compares a page from top to bottom with `<name>/<device>-<theme>.png`.
  *
- * @param isWhole down to its end, however long; otherwise what fits into the window
+ * @param name folder of its pictures
+ * @param pictures which of them
  */
 export async function expectPictures(
   page: Page,
   name: string,
-  {
-    devices = ['phone', 'tablet', 'desktop'],
-    isWhole = true,
-  }: { devices?: Device[] | undefined; isWhole?: boolean } = {},
+  pictures: readonly Picture[],
 ): Promise<void> {
-  // Others draw letters a little differently, which is nobody's fault. Asked for, it is told.
-  const version = page.context().browser()?.version()
-  test.skip(
-    version !== DRAWN_BY && process.env.SCREENS !== 'all',
-    `drawn by Chromium ${DRAWN_BY}, and this is ${version}`,
-  )
   await page.mouse.move(0, 0)
-  for (const device of devices) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached()
-      await resize(page, device, isWhole)
-      await expect(page).toHaveScreenshot([name, `${device}-${colorScheme}.png`])
-    }
+  await makeReproducible(page)
+  for (const picture of pictures) {
+    const [device, colorScheme] = picture.split('-') as [Device, Theme]
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached()
+    await fitViewport(page, device)
+    // Soft, so that one run shows all that changed.
+    await expect
+      .soft(page)
+      .toHaveScreenshot([name, `${picture}.png`], { fullPage: !(await isModal(page)) })
   }
 }
 
-/** A typeface that comes late, as on a busy machine, is not used before the next visit. */
-export async function visitAgainWithTypefaces(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())))
-  await page.reload()
-}
-
-/** Makes the window as large as the page, so that bars on its edges cover nothing. */
-async function resize(page: Page, device: Device, isWhole: boolean) {
-  const { width, height } = windows[device]
-  await page.setViewportSize({ width, height })
-  await settle(page)
-  if (!isWhole) return
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), TALLEST) })
-  await settle(page)
-}
-
-/** Waits until what follows the size of the window, the fonts and the images is there. */
-async function settle(page: Page) {
+/**
+ * Makes pictures independent of the speed of the machine and of the place on the page: uses fonts
+ * that arrive late as well (`font-display: optional` would not) and lays out what
+ * `content-visibility` skips, whose height is estimated otherwise.
+ */
+async function makeReproducible(page: Page) {
   await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done))
-    let [before, after] = [-1, 0]
-    while (before !== after) {
+    const fontFaces = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map(({ cssText }) => cssText.replace(/font-display: *optional/, 'font-display: block'))
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`${fontFaces.join('')}
+      *:not([hidden]) { content-visibility: visible !important }`)
+    document.adoptedStyleSheets = [sheet]
+    await Promise.all([...document.fonts].map((face) => face.load()))
+  })
+}
+
+/**
+ * Makes the viewport as tall as the page, so that lazy images load and bars that are fixed to an
+ * edge do not lie across the content.
+ */
+async function fitViewport(page: Page, device: Device) {
+  const { width, height } = viewports[device]
+  await page.setViewportSize({ width, height })
+  const pageHeight = await waitForLayout(page)
+  // A modal dialog is centred in the viewport.
+  if (await isModal(page)) return
+  await page.setViewportSize({ width, height: pageHeight })
+  // Where a footer follows a part as tall as the viewport, the page grows with it.
+  if ((await waitForLayout(page)) === pageHeight) return
+  await page.setViewportSize({ width, height })
+  await waitForLayout(page)
+}
+
+async function isModal(page: Page): Promise<boolean> {
+  return (await page.locator(':modal').count()) > 0
+}
+
+/** Waits until fonts and images are loaded and the page keeps its height, and returns that. */
+function waitForLayout(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let [previous, height] = [-1, 0]
+    while (previous !== height) {
       await document.fonts.ready
       await Promise.allSettled([...document.images].map((image) => image.decode()))
-      before = after
-      for (let frames = 0; frames < 6; frames += 1) await frame()
-      after = document.documentElement.scrollHeight
+      previous = height
+      for (let frames = 0; frames < 3; frames += 1) await nextFrame()
+      height = document.documentElement.scrollHeight
     }
+    return height
   })
 }

@@ -1,4 +1,5 @@
 /** Every kind of check this project has. `check.mjs` and `test.mjs` choose which to run. */
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { runToEnd } from './processes.mjs'
@@ -145,6 +146,27 @@ export async function buildForEndToEnd() {
     await build('build', E2E_SITE),
     await build('build with the landing page', E2E_MARKETING_SITE, 'true'),
   ]
+}
+
+/**
+ * @param {string} chromium path of the browser
+ * @returns {string} such as 156.0.8078.79; '' when it does not say
+ */
+export function chromiumVersion(chromium) {
+  const output = execFileSync(chromium, ['--version'], { encoding: 'utf8' })
+  return /\d[\d.]+/.exec(output)?.[0] ?? ''
+}
+
+/**
+ * Says so when the committed pictures are of another version of the browser. Their tests skip then.
+ *
+ * @param {string} chromium path of the browser
+ */
+export function noteSkippedPictures(chromium) {
+  const drawnBy = readFileSync(inProject('e2e/pictures/drawn-by.txt'), 'utf8').trim()
+  const version = chromiumVersion(chromium)
+  if (version === drawnBy) return
+  say(`Pictures are skipped: they are of Chromium ${drawnBy}, and this is ${version}.`)
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   buildForEndToEnd,
   checkLint,
   checkTypes,
+  noteSkippedPictures,
   report,
   runEndToEnd,
   runVitest,
@@ -38,5 +39,6 @@ await runAsCommand(import.meta.url, async () => {
 async function endToEnd(chromium, args) {
   const builds = await buildForEndToEnd()
   if (builds.some(({ failed }) => failed)) return builds
+  noteSkippedPictures(chromium)
   return [...builds, await runEndToEnd(chromium, args)]
 }
