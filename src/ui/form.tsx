@@ -16,29 +16,29 @@ import {
   useRef,
 } from 'react'
 import { Button } from './button'
-import { ChoiceField } from './choice-field'
+import { RadioGroup } from './radio-group'
 import { SelectField } from './select-field'
-import { TextArea } from './text-area'
 import { TextField } from './text-field'
+import { Textarea } from './textarea'
 import { ZoneField } from './zone-field'
 
-/** A field is checked when it is left, and after the first try to save at every change. */
-export const checkOnLeaving = revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' })
+/** Validates a field when it loses focus and, after the first submit, at every change. */
+export const validateOnBlur = revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' })
 
 const { fieldContext, formContext, useFieldContext } = createFormHookContexts()
 
 /**
  * A form whose fields know their value and their message: `<form.AppField name="title">` around
- * `<field.Text label="Title" />`. Give it `validationLogic: checkOnLeaving` and draw it in `<Form>`.
+ * `<field.Text label="Title" />`. Give it `validationLogic: validateOnBlur` and draw it in `<Form>`.
  */
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: {
     Text: BoundText,
-    Area: BoundArea,
+    Textarea: BoundTextarea,
     Select: BoundSelect,
-    Choice: BoundChoice,
+    RadioGroup: BoundRadioGroup,
     Zone: BoundZone,
   },
   formComponents: {},
@@ -190,17 +190,17 @@ function BoundText({ serverName, ...props }: Unbound<typeof TextField>) {
   return <TextField autoComplete="off" {...props} {...useBinding<string>(serverName)} />
 }
 
-function BoundArea({ serverName, ...props }: Unbound<typeof TextArea>) {
-  return <TextArea {...props} {...useBinding<string>(serverName)} />
+function BoundTextarea({ serverName, ...props }: Unbound<typeof Textarea>) {
+  return <Textarea {...props} {...useBinding<string>(serverName)} />
 }
 
 function BoundSelect({ serverName, ...props }: Unbound<typeof SelectField>) {
   return <SelectField {...props} {...useBinding<string>(serverName)} />
 }
 
-function BoundChoice({ serverName, ...props }: Unbound<typeof ChoiceField>) {
+function BoundRadioGroup({ serverName, ...props }: Unbound<typeof RadioGroup>) {
   const { name: _, ...binding } = useBinding<string>(serverName)
-  return <ChoiceField {...props} {...binding} />
+  return <RadioGroup {...props} {...binding} />
 }
 
 function BoundZone({ serverName, ...props }: Unbound<typeof ZoneField>) {

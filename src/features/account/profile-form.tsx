@@ -1,4 +1,4 @@
-import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { Form, FormActions, useAppForm, validateOnBlur } from '@/ui/form'
 import { TextField } from '@/ui/text-field'
 import { zoneLabel } from '@/ui/zones'
 import { type ProfileValues, profileSchema } from './schema'
@@ -20,7 +20,7 @@ export function ProfileForm({
 }) {
   const form = useAppForm({
     defaultValues: { ...defaults, tz: zoneLabel(defaults.tz) },
-    validationLogic: checkOnLeaving,
+    validationLogic: validateOnBlur,
     validators: { onDynamic: profileSchema },
     onSubmit: ({ value }) => onSubmit(profileSchema.parse(value)),
   })

@@ -9,7 +9,7 @@ import { reachIn } from '@/features/skills/visibility'
 import type { Plan, Skill } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
-import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useAppForm, validateOnBlur } from '@/ui/form'
 import { Notice } from '@/ui/notice'
 import { ClassSkillsField } from './class-skills-field'
 import { instantOf } from './class-start'
@@ -59,7 +59,7 @@ export function ClassForm({
   const [toShow, setToShow] = useState<Skill | null>(null)
   const form = useAppForm({
     defaultValues: defaults,
-    validationLogic: checkOnLeaving,
+    validationLogic: validateOnBlur,
     validators: { onDynamic: classSchema },
     listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
     onSubmit: ({ value }) => onSubmit(classSchema.parse(value)),
@@ -104,7 +104,7 @@ export function ClassForm({
           </form.AppField>
         </div>
         <form.AppField name="description">
-          {(field) => <field.Area label="Description" rows={6} />}
+          {(field) => <field.Textarea label="Description" rows={6} />}
         </form.AppField>
         <form.AppField name="skills">
           {(field) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { Form, FormActions, useAppForm, validateOnBlur } from '@/ui/form'
 import { GymPictureField } from './gym-picture-field'
 import { type GymValues, gymSchema } from './schema'
 
@@ -24,7 +24,7 @@ export function GymForm({
   const [avatar, setAvatar] = useState<GymValues['avatar']>()
   const form = useAppForm({
     defaultValues: { name: gym.name },
-    validationLogic: checkOnLeaving,
+    validationLogic: validateOnBlur,
     validators: { onDynamic: gymSchema },
     onSubmit: ({ value }) =>
       onSubmit({ ...gymSchema.parse(value), ...(avatar === undefined ? {} : { avatar }) }),

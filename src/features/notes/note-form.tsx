@@ -1,4 +1,4 @@
-import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useAppForm, validateOnBlur } from '@/ui/form'
 import { NoteSkills } from './note-skills'
 import { energies, type NoteValues, noteSchema } from './schema'
 
@@ -23,7 +23,7 @@ export function NoteForm({
 }) {
   const form = useAppForm({
     defaultValues: defaults,
-    validationLogic: checkOnLeaving,
+    validationLogic: validateOnBlur,
     validators: { onDynamic: noteSchema },
     listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
     onSubmit: ({ value }) => onSubmit(noteSchema.parse(value)),
@@ -38,10 +38,12 @@ export function NoteForm({
     >
       {lines.map(({ name, label }) => (
         <form.AppField key={name} name={name}>
-          {(field) => <field.Area label={label} rows={2} />}
+          {(field) => <field.Textarea label={label} rows={2} />}
         </form.AppField>
       ))}
-      <form.AppField name="body">{(field) => <field.Area label="Anything else" />}</form.AppField>
+      <form.AppField name="body">
+        {(field) => <field.Textarea label="Anything else" />}
+      </form.AppField>
       {skills.length > 0 && (
         <form.AppField name="skills">
           {(field) => (

@@ -1,5 +1,5 @@
 import { CheckField } from '@/ui/check-field'
-import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useAppForm, validateOnBlur } from '@/ui/form'
 import { type InfoValues, infoSchema } from './schema'
 import { attires, infoKinds, planLevels } from './words'
 
@@ -14,7 +14,7 @@ export function InfoForm({
 }: FormProps<InfoValues>) {
   const form = useAppForm({
     defaultValues: defaults,
-    validationLogic: checkOnLeaving,
+    validationLogic: validateOnBlur,
     validators: { onDynamic: infoSchema },
     listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
     onSubmit: ({ value }) => onSubmit(infoSchema.parse(value)),
@@ -32,7 +32,11 @@ export function InfoForm({
       </form.AppField>
       <form.AppField name="body">
         {(field) => (
-          <field.Area label="Text" rows={6} hint="Line breaks stay, and addresses become links." />
+          <field.Textarea
+            label="Text"
+            rows={6}
+            hint="Line breaks stay, and addresses become links."
+          />
         )}
       </form.AppField>
       <form.AppField name="link">

@@ -1,4 +1,4 @@
-import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useAppForm, validateOnBlur } from '@/ui/form'
 import { Notice } from '@/ui/notice'
 import { type PlanValues, planSchema } from './schema'
 
@@ -39,7 +39,7 @@ export function PlanForm({
   const form = useAppForm({
     // With one gym there is nothing to choose.
     defaultValues: { ...defaults, gym: defaults.gym || (gyms.length === 1 && gyms[0]?.id) || '' },
-    validationLogic: checkOnLeaving,
+    validationLogic: validateOnBlur,
     validators: { onDynamic: planSchema },
     onSubmit: ({ value }) => onSubmit(planSchema.parse(value)),
   })
@@ -54,7 +54,7 @@ export function PlanForm({
       <form.AppField name="name">{(field) => <field.Text label="Name" required />}</form.AppField>
       <form.AppField name="assignedGroup">
         {(field) => (
-          <field.Choice
+          <field.RadioGroup
             label="Who it is for"
             options={groups.filter(({ value }) => value !== 'gym' || gyms.length > 0)}
           />

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { CheckField } from '@/ui/check-field'
-import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useAppForm, validateOnBlur } from '@/ui/form'
 import { zoneLabel } from '@/ui/zones'
 import { DaysField } from './days-field'
 import { type ScheduleValues, scheduleSchema } from './schema'
@@ -17,7 +17,7 @@ export function ScheduleForm({
 }: FormProps<ScheduleValues>) {
   const form = useAppForm({
     defaultValues: { ...defaults, tz: zoneLabel(defaults.tz) },
-    validationLogic: checkOnLeaving,
+    validationLogic: validateOnBlur,
     validators: { onDynamic: scheduleSchema },
     listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
     onSubmit: ({ value }) => onSubmit(scheduleSchema.parse(value)),
@@ -89,7 +89,9 @@ export function ScheduleForm({
           )}
         </form.AppField>
       </div>
-      <form.AppField name="notes">{(field) => <field.Area label="Notes" rows={3} />}</form.AppField>
+      <form.AppField name="notes">
+        {(field) => <field.Textarea label="Notes" rows={3} />}
+      </form.AppField>
       <form.AppField name="active">
         {(field) => (
           <CheckField

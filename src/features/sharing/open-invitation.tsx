@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { Button } from '@/ui/button'
-import { checkOnLeaving, Form, useAppForm } from '@/ui/form'
+import { Form, useAppForm, validateOnBlur } from '@/ui/form'
 import { invitationPath } from './invitation-path'
 
 const schema = z.object({
@@ -20,7 +20,7 @@ export function OpenInvitation() {
   const router = useRouter()
   const form = useAppForm({
     defaultValues: { link: '' },
-    validationLogic: checkOnLeaving,
+    validationLogic: validateOnBlur,
     validators: { onDynamic: schema },
     onSubmit: ({ value }) => router.history.push(invitationPath(value.link) ?? '/home'),
   })

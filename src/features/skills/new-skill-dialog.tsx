@@ -4,7 +4,7 @@ import type { Plan, Skill } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { Form, FormActions, useAppForm, validateOnBlur } from '@/ui/form'
 import { createSkill } from './mutations'
 import { newSkillValues, type SkillValues, skillSchema } from './schema'
 import { choicesOf } from './skill-search'
@@ -43,7 +43,7 @@ export function NewSkillDialog({
   const audienceOptions = audiences.map((value) => ({ value, ...audienceWords[value](plan) }))
   const form = useAppForm({
     defaultValues: newSkillValues(name, audiences[0] ?? 'plan'),
-    validationLogic: checkOnLeaving,
+    validationLogic: validateOnBlur,
     validators: { onDynamic: skillSchema },
     onSubmit: ({ value }) =>
       mutate({ values: skillSchema.parse(value), plan }, { onSuccess: onMade }),
@@ -91,7 +91,7 @@ export function NewSkillDialog({
         </div>
         {audienceOptions.length > 1 ? (
           <form.AppField name="visibleTo">
-            {(field) => <field.Choice label="Who can see it" options={audienceOptions} />}
+            {(field) => <field.RadioGroup label="Who can see it" options={audienceOptions} />}
           </form.AppField>
         ) : (
           <p className="text-ink-2">Everyone in {plan.name} can see it.</p>
