@@ -1,4 +1,4 @@
-import { Form, FormActions, type FormProps, useAppForm, validateOnBlur } from '@/ui/form'
+import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form'
 import { NoteSkills } from './note-skills'
 import { energies, type NoteValues, noteSchema } from './schema'
 
@@ -10,7 +10,7 @@ const lines = [
 
 /** Writes or edits a note. */
 export function NoteForm({
-  defaults,
+  defaultValues,
   skills,
   cancel,
   isSaving,
@@ -21,13 +21,7 @@ export function NoteForm({
   /** The skills it can be about; none for a note about a day. */
   skills: readonly { id: string; name: string }[]
 }) {
-  const form = useAppForm({
-    defaultValues: defaults,
-    validationLogic: validateOnBlur,
-    validators: { onDynamic: noteSchema },
-    listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
-    onSubmit: ({ value }) => onSubmit(noteSchema.parse(value)),
-  })
+  const form = useZodForm(noteSchema, { defaultValues, onChange, onSubmit })
 
   return (
     <Form
