@@ -193,6 +193,15 @@ test.each([
   expect(await records.update(id, body as never)).toMatchObject({ id, ...body })
 })
 
+test('so does the one plan of a free coach, before the limit is spoken of', async () => {
+  const { coach, plan } = await aFreeCoach()
+  const again = { id: plan.id, name: 'Mine', assignedGroup: 'plan' }
+  const { fields } = await refusalOf(
+    coach.client.collection('trainingPlans').create(again as never),
+  )
+  expect(Object.keys(fields)).toEqual(['id'])
+})
+
 test('how many attended is the server’s to count', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const made = await aClass(coach.client, plan.id, [], { attended: 99 })
