@@ -43,15 +43,16 @@ onRecordUpdateRequest((e) => {
 
 onRecordCreate((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { assertMayOwnAnotherPlan } = require(`${__hooks}/lib/memberships.js`)
+  const { assertPlanLimit } = require(`${__hooks}/lib/memberships.js`)
   const { assertZone } = require(`${__hooks}/lib/plans.js`)
   const { createLinks } = require(`${__hooks}/lib/sharing.js`)
   inTransaction(e, (app) => {
     const owner = app.findRecordById('users', e.record.getString('user'))
     if (e.record.getString('tz') === '') e.record.set('tz', owner.getString('tz'))
     assertZone(e.record)
-    assertMayOwnAnotherPlan(app, owner.id)
+    // First, because a second try to create a plan must be rejected for its id, not for the limit.
     e.next()
+    assertPlanLimit(app, owner.id)
     createLinks(app, e.record)
   })
 }, 'trainingPlans')

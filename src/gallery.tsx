@@ -7,18 +7,18 @@ import { useTheme } from '@/features/theme/theme'
 import { Avatar } from '@/ui/avatar'
 import { Band } from '@/ui/band'
 import { Button } from '@/ui/button'
-import { ChoiceField } from '@/ui/choice-field'
 import { DateTile } from '@/ui/date-tile'
 import { Dialog } from '@/ui/dialog'
 import { Empty } from '@/ui/empty'
 import { IconButton } from '@/ui/icon-button'
 import { Notice } from '@/ui/notice'
+import { RadioGroup } from '@/ui/radio-group'
 import { SelectField } from '@/ui/select-field'
 import { Skeleton, SkeletonRows } from '@/ui/skeleton'
 import { Spinner } from '@/ui/spinner'
 import { Tag } from '@/ui/tag'
-import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
+import { Textarea } from '@/ui/textarea'
 import './styles.css'
 
 // Opened as /gallery.html while developing. The build starts from index.html and never sees it.
@@ -104,14 +104,14 @@ function Fields() {
         <TextField label="Name" error="Give the class a name." {...field} />
         <TextField label="E-mail" readOnly {...field} />
         <TextField label="Name" disabled {...field} />
-        <TextArea label="Description" {...field} />
+        <Textarea label="Description" {...field} />
         <SelectField
           label="Group"
           value="plan"
           onChange={() => {}}
           options={[{ value: 'plan', label: 'Shared' }]}
         />
-        <ChoiceField
+        <RadioGroup
           label="Group"
           value={choice}
           onChange={setChoice}

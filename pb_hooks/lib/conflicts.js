@@ -1,14 +1,14 @@
 const { refusal } = require(`${__hooks}/lib/refusals.js`)
 const { findRecord } = require(`${__hooks}/lib/records.js`)
 
-/** What stands on a field that two people changed. */
+/** The message on a field that two people changed. */
 const CHANGED = 'Somebody else changed this a moment ago.'
 
 /**
- * Brings an edit up to date with what is stored at this very moment, so that nobody's work is lost
- * without a word: what the request changes is written onto the stored record, the rest is left
- * alone. For a field that the request's `base` names ("this is how it was when I began"), a change
- * by somebody else is a conflict, unless both arrived at the same value.
+ * Three-way merge of concurrent edits: applies what the request changes to the record as it is stored
+ * now, and leaves the rest alone, so that nobody's work is lost silently. For a field that the
+ * request's `base` names, the value when the edit began, a change by somebody else is a conflict,
+ * unless both changed it to the same value.
  *
  * Afterwards the record's `original()` is the stored one, and only changed columns are saved.
  *
@@ -68,9 +68,9 @@ function put(record, key, value) {
 }
 
 /**
- * Whose value stands.
+ * Whose value to keep.
  *
- * @param {string} base what the person began with
+ * @param {string} base the value when the edit began
  * @param {string} theirs what is stored now
  * @param {string} mine what the request asks for
  * @returns {'mine' | 'theirs' | 'conflict'}
@@ -104,11 +104,11 @@ function plain(record, field) {
 }
 
 /**
- * What answers an edit that meets another. Not thrown: an error would lose the record.
+ * Answers an edit that conflicts with another. Not thrown: an error would lose the record.
  *
  * @param {core.RequestEvent} e
- * @param {core.Record} stored what the other person made of it
- * @param {string[]} fields at fault
+ * @param {core.Record} stored as the other person saved it
+ * @param {string[]} fields that conflict
  */
 function answerConflict(e, stored, fields) {
   const data = Object.fromEntries(

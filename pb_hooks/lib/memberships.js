@@ -2,15 +2,15 @@ const { MEMBERSHIPS, FREE_PLANS, FREE_SKILLS_PER_CLASS } = require(`${__hooks}/l
 const { refusal } = require(`${__hooks}/lib/refusals.js`)
 
 /**
- * Stops a free membership's owner from making more plans than it includes.
+ * Stops a free membership's owner from having more plans than it includes.
  *
- * @param {CoreApp} app
+ * @param {CoreApp} app a transaction in which the plan is created already
  * @param {string} owner user id
  * @throws 400 in words
  */
-function assertMayOwnAnotherPlan(app, owner) {
+function assertPlanLimit(app, owner) {
   if (!isFree(app, owner)) return
-  if (app.countRecords('trainingPlans', $dbx.hashExp({ user: owner })) < FREE_PLANS) return
+  if (app.countRecords('trainingPlans', $dbx.hashExp({ user: owner })) <= FREE_PLANS) return
   throw refusal('The Beta plan includes 1 plan of your own. You can join as many as you like.')
 }
 
@@ -36,4 +36,4 @@ function isFree(app, user) {
   return app.findRecordById('users', user).getString('memberships') === MEMBERSHIPS.free
 }
 
-module.exports = { assertMayOwnAnotherPlan, assertMayHaveSkills, isFree }
+module.exports = { assertPlanLimit, assertMayHaveSkills, isFree }

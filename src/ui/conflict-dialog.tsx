@@ -1,34 +1,38 @@
 import { useState } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
-import { type Conflict, type Edit, type Part, partsIn, settle } from './edit'
+import { type Conflict, conflictingGroups, type Edit, type FieldGroup, resolve } from './merge'
 
-/** Two edits that met: what each of them says, part by part, and which is to stand. */
+/** Shows both sides of a conflict, group by group, and lets a person choose which to keep. */
 export function ConflictDialog<Values extends object, Body extends object>({
   conflict,
-  parts,
-  thing,
+  groups,
+  noun,
   saveLabel,
-  onSettle,
+  onResolve,
   onClose,
 }: {
   conflict: Conflict<Values, Body>
-  /** All that can be edited here. */
-  parts: readonly Part<Values, Body>[]
+  /** All of the form, in its order. */
+  groups: readonly FieldGroup<Values, Body>[]
   /** What was edited: "class". */
-  thing: string
+  noun: string
   saveLabel: string
-  /** Told what to save now. */
-  onSettle: (edit: Edit<Values, Body>) => void
+  /** Called with the edit to save now. */
+  onResolve: (edit: Edit<Values, Body>) => void
   /** Back to the form, where everything is as it was typed. */
   onClose: () => void
 }) {
-  /** Labels of the parts in which theirs shall stand. */
+  /** Labels of the groups to take over from theirs. */
   const [taken, setTaken] = useState<readonly string[]>([])
 
   function save() {
-    const theirs = parts.filter(({ label }) => taken.includes(label))
-    onSettle(settle(conflict, theirs))
+    onResolve(
+      resolve(
+        conflict,
+        groups.filter(({ label }) => taken.includes(label)),
+      ),
+    )
   }
 
   return (
@@ -37,10 +41,10 @@ export function ConflictDialog<Values extends object, Body extends object>({
       onClose={onClose}
       size="share"
       title={`Changed ${minutesAgo(conflict.changedAt)}`}
-      description={`Somebody else saved this ${thing} while you were editing it. Choose what stays; nothing else is touched.`}
+      description={`Somebody else saved this ${noun} while you were editing it. Choose what stays; nothing else is touched.`}
     >
       <div className="mt-6 grid grid-cols-1 gap-6">
-        {partsIn(parts, conflict.fields).map(({ label, text }) => (
+        {conflictingGroups(groups, conflict.fields).map(({ label, text }) => (
           <fieldset key={label} className="min-w-0">
             <legend className="label">{label}</legend>
             <div className="grid grid-cols-1 gap-2.5">

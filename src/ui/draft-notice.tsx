@@ -1,13 +1,13 @@
 import { Button } from './button'
 import { Notice } from './notice'
 
-/** Says that unsaved words are back, and offers to do without them. */
-export function DraftNotice({ onThrowAway }: { onThrowAway: () => void }) {
+/** Says that a draft was restored, and offers to discard it. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="mb-6 max-w-[640px]">
       <Notice>
         <p>What you had not saved is here again.</p>
-        <Button className="mt-3" onClick={onThrowAway}>
+        <Button className="mt-3" onClick={onDiscard}>
           Throw it away
         </Button>
       </Notice>

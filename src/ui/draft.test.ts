@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, forgetDrafts, keepDraft, readDraft } from './draft'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dropDraft, forgetDrafts, isLike, keepDraft, readDraft } from './draft'
 
 const maya = { user: 'maya00000000000', form: 'note', about: 'class0000000000' }
 const written = { date: '2026-11-20', workOn: 'Hide the elbow' }
@@ -69,4 +69,31 @@ test('a device without room takes nothing away from the screen', () => {
     },
   })
   expect(() => keepDraft(maya, written)).not.toThrow()
+})
+
+describe('a draft of a form as it is now', () => {
+  const sample = {
+    values: { name: '', days: [] as string[], skills: [{ skill: '', minutes: '' }] },
+    base: { minutes: 0 },
+  }
+
+  test('has its fields, whatever is in them', () => {
+    const skills = [{ skill: 'shield', minutes: 'ten' }]
+    const values = { name: ' ', days: ['mon'], skills }
+    expect(isLike(sample, { values, base: { minutes: 15 } })).toBe(true)
+    expect(isLike(sample, { values: { ...values, skills: [] }, base: { minutes: 15 } })).toBe(true)
+  })
+
+  test.each([
+    ['null', null],
+    ['without a field', { values: { name: '', days: [], skills: [] } }],
+    ['with another type', { values: { name: 1, days: [], skills: [] }, base: { minutes: 0 } }],
+    ['with no list', { values: { name: '', days: {}, skills: [] }, base: { minutes: 0 } }],
+    [
+      'with other items',
+      { values: { name: '', days: [], skills: [{ skill: 'shield' }] }, base: { minutes: 0 } },
+    ],
+  ])('is none %s', (_, stored) => {
+    expect(isLike(sample, stored)).toBe(false)
+  })
 })

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { dropDraftFilesOf } from './draft-files'
-import type { Edit } from './edit'
 
 const prefix = 'tatami_draft'
 
@@ -53,38 +51,16 @@ export function forgetDrafts(user: string): void {
   void dropDraftFilesOf(user)
 }
 
-/** Tells a draft by the fields that an empty form of its kind has, mistakes and all. */
-export function hasShapeOf<Written extends object>(empty: Written) {
-  return (stored: unknown): stored is Written =>
-    typeof stored === 'object' &&
-    stored !== null &&
-    Object.entries(empty).every(
-      ([field, value]) => typeof Reflect.get(stored, field) === typeof value,
-    )
-}
-
-/** Tells the draft of an edit in the same way: what was typed, and what the edit began with. */
-export function isEditLike<Values extends object, Body extends object>(empty: Edit<Values, Body>) {
-  const [areValues, isBase] = [hasShapeOf(empty.values), hasShapeOf(empty.base)]
-  return (stored: unknown): stored is Edit<Values, Body> =>
-    hasShapeOf(empty)(stored) && areValues(stored.values) && isBase(stored.base)
-}
-
-/** The draft of a form, as it was when the form was opened. */
-export function useDraft<Written>(
-  owner: DraftOwner,
-  isDraft: (stored: unknown) => stored is Written,
-) {
-  const [draft, setDraft] = useState(() => readDraft(owner, isDraft))
-  return {
-    draft,
-    keep: (written: Written) => keepDraft(owner, written),
-    /** Once it is saved, or left on purpose. The form on screen stays as it is. */
-    drop: () => dropDraft(owner),
-    /** Goes back to what is stored on the server. */
-    throwAway: () => {
-      dropDraft(owner)
-      setDraft(null)
-    },
+/**
+ * Whether a stored value has the shape of a sample: the same types at every level, mistakes in them or
+ * not. Items of a list are compared with the sample's first; where that has none, with nothing.
+ */
+export function isLike<Sample>(sample: Sample, stored: unknown): stored is Sample {
+  if (typeof sample !== 'object' || sample === null) return typeof stored === typeof sample
+  if (typeof stored !== 'object' || stored === null) return false
+  if (Array.isArray(sample)) {
+    if (!Array.isArray(stored)) return false
+    return sample.length === 0 || stored.every((item) => isLike(sample[0], item))
   }
+  return Object.entries(sample).every(([field, value]) => isLike(value, Reflect.get(stored, field)))
 }

@@ -15,47 +15,82 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import type * as z from 'zod/mini'
 import { Button } from './button'
-import { ChoiceField } from './choice-field'
+import { RadioGroup } from './radio-group'
 import { SelectField } from './select-field'
-import { TextArea } from './text-area'
 import { TextField } from './text-field'
+import { Textarea } from './textarea'
 import { ZoneField } from './zone-field'
 
-/** A field is checked when it is left, and after the first try to save at every change. */
-export const checkOnLeaving = revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' })
+/** Validates a field when it loses focus and, after the first submit, at every change. */
+const validateOnBlur = revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' })
 
 const { fieldContext, formContext, useFieldContext } = createFormHookContexts()
 
-/**
- * A form whose fields know their value and their message: `<form.AppField name="title">` around
- * `<field.Text label="Title" />`. Give it `validationLogic: checkOnLeaving` and draw it in `<Form>`.
- */
-export const { useAppForm } = createFormHook({
+/** Fields that know their value and their message: `<field.Text label="Title" />`. */
+const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: {
     Text: BoundText,
-    Area: BoundArea,
+    Textarea: BoundTextarea,
     Select: BoundSelect,
-    Choice: BoundChoice,
+    RadioGroup: BoundRadioGroup,
     Zone: BoundZone,
   },
   formComponents: {},
 })
 
-/** What a form of the product begins with, and whom it tells. */
+/** What each form of the product takes, beside what is its own. */
 export interface FormProps<Values> {
-  defaults: Values
+  defaultValues: Values
   /** The way out without saving. */
-  cancel: ReactNode
+  cancel?: ReactNode
   isSaving: boolean
-  /** What the server said of the last try, by field. */
-  serverErrors: Record<string, string>
-  /** Told of each change, so that a draft can be kept. */
-  onChange: (values: Values) => void
-  /** Told what was typed once it is valid. */
-  onSubmit: (values: Values) => void
+  /** The server's messages about the last submit, by field. */
+  serverErrors: Readonly<Record<string, string>>
+  /** Called at each change, so that a draft can be kept. */
+  onChange?: ((values: Values) => void) | undefined
+  /** Takes the values once they are valid. Where it returns a promise, the form waits for it. */
+  onSubmit: (values: Values) => unknown
+}
+
+/**
+ * A form over a schema: draw it in `<Form>`, with `<form.AppField name="title">` around each field.
+ * It submits once at a time: until the promise of `onSubmit` settles, further submits do nothing.
+ *
+ * @param schema what is typed must satisfy; `onSubmit` gets its output
+ */
+export function useZodForm<Output, Input>(
+  schema: z.ZodMiniType<Output, Input>,
+  {
+    defaultValues,
+    onChange,
+    onSubmit,
+  }: {
+    defaultValues: NoInfer<Input>
+    onChange?: ((values: Input) => void) | undefined
+    onSubmit: (values: Output) => unknown
+  },
+) {
+  // A ref, because the second tap of two may come before anything is rendered after the first.
+  const isSubmitting = useRef(false)
+  return useAppForm({
+    defaultValues,
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: schema },
+    listeners: { onChange: ({ formApi }) => onChange?.(formApi.state.values) },
+    onSubmit: async ({ value }) => {
+      if (isSubmitting.current) return
+      isSubmitting.current = true
+      try {
+        await onSubmit(schema.parse(value))
+      } finally {
+        isSubmitting.current = false
+      }
+    },
+  })
 }
 
 interface FormState {
@@ -65,10 +100,7 @@ interface FormState {
 
 const FormStateContext = createContext<FormState>({ isSaving: false, serverErrors: {} })
 
-/**
- * Draws a form: sends it once at a time, leads to the first field to mend, and shows what the server
- * said of each field beside it.
- */
+/** Draws a form of `useZodForm`: focuses the first invalid field, and shows the server's messages beside theirs. */
 export function Form({
   form,
   isSaving,
@@ -82,19 +114,18 @@ export function Form({
     state: { isValid: boolean }
   }
   isSaving: boolean
-  /** What the server said of the last try, by field. */
   serverErrors: Readonly<Record<string, string>>
   className?: string | undefined
   children: ReactNode
 }) {
   const formRef = useRef<HTMLFormElement>(null)
-  const isRefused = Object.keys(serverErrors).length > 0
+  const isRejected = Object.keys(serverErrors).length > 0
 
   useEffect(() => {
-    if (isRefused) focusFirstInvalid(formRef.current)
-  }, [isRefused])
+    if (isRejected) focusFirstInvalid(formRef.current)
+  }, [isRejected])
 
-  async function send() {
+  async function submit() {
     if (isSaving) return
     await form.handleSubmit()
     if (!form.state.isValid) focusFirstInvalid(formRef.current)
@@ -109,7 +140,7 @@ export function Form({
           className={`grid grid-cols-1 ${className}`}
           onSubmit={(event) => {
             event.preventDefault()
-            void send()
+            void submit()
           }}
         >
           {children}
@@ -147,7 +178,7 @@ export function FormActions({
   )
 }
 
-/** Leads to the first field to mend, opening what folds it away. */
+/** Focuses the first invalid field, opening the `<details>` around it. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   // After the messages are on screen, because they are what marks a field as invalid.
   requestAnimationFrame(() => {
@@ -190,17 +221,17 @@ function BoundText({ serverName, ...props }: Unbound<typeof TextField>) {
   return <TextField autoComplete="off" {...props} {...useBinding<string>(serverName)} />
 }
 
-function BoundArea({ serverName, ...props }: Unbound<typeof TextArea>) {
-  return <TextArea {...props} {...useBinding<string>(serverName)} />
+function BoundTextarea({ serverName, ...props }: Unbound<typeof Textarea>) {
+  return <Textarea {...props} {...useBinding<string>(serverName)} />
 }
 
 function BoundSelect({ serverName, ...props }: Unbound<typeof SelectField>) {
   return <SelectField {...props} {...useBinding<string>(serverName)} />
 }
 
-function BoundChoice({ serverName, ...props }: Unbound<typeof ChoiceField>) {
+function BoundRadioGroup({ serverName, ...props }: Unbound<typeof RadioGroup>) {
   const { name: _, ...binding } = useBinding<string>(serverName)
-  return <ChoiceField {...props} {...binding} />
+  return <RadioGroup {...props} {...binding} />
 }
 
 function BoundZone({ serverName, ...props }: Unbound<typeof ZoneField>) {

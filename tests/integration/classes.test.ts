@@ -172,6 +172,36 @@ test('sent again under its own id, it says that it is there already', async () =
   expect(taken).toEqual(again)
 })
 
+test.each([
+  ['trainingPlanInfo', { title: 'What to bring' }],
+  ['trainingPlanSchedules', { title: 'Evenings', daysOfWeek: ['mon'], startTime: '19:00' }],
+  ['trainingPlans', { name: 'Guard', assignedGroup: 'personal' }],
+  ['gyms', { name: 'Northside' }],
+  ['notes', { date: '2026-03-04', body: 'Frames' }],
+])('so does a record of %s, which its maker can then bring up to date', async (name, body) => {
+  const coach = await product.createUser({ name: 'Head coach', membership: 'gym' })
+  const plan = await coach.client
+    .collection('trainingPlans')
+    .create({ name: 'Mine', assignedGroup: 'plan' } as never)
+  const made = { ...body, trainingPlan: plan.id, id: `chosen${name}`.slice(0, 15).toLowerCase() }
+  const id = made.id.padEnd(15, '0')
+  const records = coach.client.collection(name)
+  expect((await records.create({ ...made, id } as never)).id).toBe(id)
+  const again = await refusalOf(records.create({ ...made, id } as never))
+  expect(again.status).toBe(400)
+  expect(Object.keys(again.fields)).toEqual(['id'])
+  expect(await records.update(id, body as never)).toMatchObject({ id, ...body })
+})
+
+test('so does the one plan of a free coach, before the limit is spoken of', async () => {
+  const { coach, plan } = await aFreeCoach()
+  const again = { id: plan.id, name: 'Mine', assignedGroup: 'plan' }
+  const { fields } = await refusalOf(
+    coach.client.collection('trainingPlans').create(again as never),
+  )
+  expect(Object.keys(fields)).toEqual(['id'])
+})
+
 test('how many attended is the server’s to count', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const made = await aClass(coach.client, plan.id, [], { attended: 99 })

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aClass, aPlan, aSkill, aUser, levels } from '../factories'
 import { given, rowsOf } from '../msw/records'
+import { server } from '../msw/server'
 import { renderApp, signedInAs } from '../render-app'
 
 beforeEach(() => {
@@ -73,6 +75,49 @@ describe('a note', () => {
     await first.user.click(screen.getByRole('button', { name: 'Throw it away' }))
     expect(screen.getByLabelText('What to work on')).toHaveValue('')
   })
+})
+
+test('a note that arrives after its page was left is not offered once more', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  server.use(http.post('/api/collections/notes/records', () => arrived))
+  const { router, user } = renderApp('/home/notes/add')
+  await user.type(await screen.findByLabelText('What to work on'), 'Hide the elbow')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  await router.navigate({ to: '/home/profile' })
+  await screen.findByRole('heading', { name: 'Maya Okafor' })
+  arrive()
+  expect(await screen.findByText('Note added')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/home/profile')
+  await router.navigate({ to: '/home/notes/add' })
+  expect(await screen.findByLabelText('What to work on')).toHaveValue('')
+})
+
+test('a note whose answer was lost is written once', async () => {
+  const sent: string[] = []
+  const taken = { code: 'validation_not_unique', message: 'Taken.' }
+  server.use(
+    http.post('/api/collections/notes/records', async ({ request }) => {
+      sent.push(((await request.json()) as { id: string }).id)
+      if (sent.length > 1)
+        return HttpResponse.json(
+          { status: 400, message: 'No.', data: { id: taken } },
+          { status: 400 },
+        )
+      given('notes', aNote({ id: sent[0] }))
+      return HttpResponse.error()
+    }),
+  )
+  const { user } = renderApp('/home/notes/add')
+  await user.type(await screen.findByLabelText('What to work on'), 'Breathe')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText(/The server cannot be reached/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText('Note added')).toBeVisible()
+  expect(sent[1]).toBe(sent[0])
+  expect(rowsOf('notes')).toEqual([expect.objectContaining({ id: sent[0], workOn: 'Breathe' })])
 })
 
 const aNote = (given: object = {}) => ({

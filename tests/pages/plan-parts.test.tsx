@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queryClient } from '@/query-client'
@@ -243,6 +243,20 @@ describe('an info card', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('What to bring')
     await user.click(screen.getByRole('button', { name: 'Throw it away' }))
     expect(screen.getByLabelText('Title')).toHaveValue('')
+  })
+
+  test('tapped twice at once is added once', async () => {
+    given('trainingPlans', aCoach())
+    const { user } = renderApp('/home/plan/info/plan00000000000')
+    await user.type(await screen.findByLabelText('Title'), 'What to bring')
+    const save = screen.getByRole('button', { name: 'Save info' })
+    // Both before anything is rendered, as on a slow tablet.
+    act(() => {
+      save.click()
+      save.click()
+    })
+    expect(await screen.findByText('Plan info added')).toBeVisible()
+    expect(rowsOf('trainingPlanInfo')).toHaveLength(1)
   })
 
   test('that is not there any more is not offered for editing', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aClass, aPlan, aUser, levels } from '../factories'
@@ -74,6 +74,21 @@ describe('making a plan', () => {
     await waitFor(() => expect(name).toHaveFocus())
     expect(name).toBeInvalid()
     expect(rowsOf('trainingPlans')).toEqual([])
+  })
+
+  test('tapped twice at once makes one', async () => {
+    signedInAs()
+    const { router, user } = renderApp('/home/plan/add')
+    await user.type(await screen.findByLabelText('Name'), 'Fundamentals')
+    const create = screen.getByRole('button', { name: 'Create plan' })
+    // Both before anything is rendered, as on a slow tablet.
+    act(() => {
+      create.click()
+      create.click()
+    })
+    expect(await screen.findByText('Plan created')).toBeVisible()
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/home\/plan\/(?!add)/))
+    expect(rowsOf('trainingPlans')).toHaveLength(1)
   })
 
   test('that the server refuses keeps what was typed and says why', async () => {

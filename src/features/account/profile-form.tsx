@@ -1,28 +1,19 @@
-import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form'
 import { TextField } from '@/ui/text-field'
 import { zoneLabel } from '@/ui/zones'
 import { type ProfileValues, profileSchema } from './schema'
 
 /** What I am called, and the zone in which I read times. */
 export function ProfileForm({
-  defaults,
+  defaultValues,
   email,
   isSaving,
   serverErrors,
   onSubmit,
-}: {
-  defaults: ProfileValues
-  email: string
-  isSaving: boolean
-  /** What the server said of the last try, by field. */
-  serverErrors: Record<string, string>
-  onSubmit: (values: ProfileValues) => void
-}) {
-  const form = useAppForm({
-    defaultValues: { ...defaults, tz: zoneLabel(defaults.tz) },
-    validationLogic: checkOnLeaving,
-    validators: { onDynamic: profileSchema },
-    onSubmit: ({ value }) => onSubmit(profileSchema.parse(value)),
+}: FormProps<ProfileValues> & { email: string }) {
+  const form = useZodForm(profileSchema, {
+    defaultValues: { ...defaultValues, tz: zoneLabel(defaultValues.tz) },
+    onSubmit,
   })
 
   return (

@@ -47,7 +47,7 @@ export function ChosenImages({
 }
 
 function ChosenImage({
-  image: { preview, alt, state, sent, isBack },
+  image: { preview, alt, state, sent, isRestored },
   isFirst,
   error,
   onDescribe,
@@ -65,7 +65,7 @@ function ChosenImage({
   const cardRef = useRef<HTMLDivElement>(null)
 
   // The first of those just chosen asks for its words. Only once: later one may be typing elsewhere.
-  const [asks] = useState(isFirst && !isBack)
+  const [asks] = useState(isFirst && !isRestored)
   useEffect(() => {
     if (asks) cardRef.current?.querySelector('input')?.focus()
   }, [asks])

@@ -9,7 +9,7 @@ import { reachIn } from '@/features/skills/visibility'
 import type { Plan, Skill } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
-import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form'
 import { Notice } from '@/ui/notice'
 import { ClassSkillsField } from './class-skills-field'
 import { instantOf } from './class-start'
@@ -35,7 +35,7 @@ const refusalsShown = ['name', 'classDate', 'description', 'skills', 'classSkill
 export function ClassForm({
   plan,
   classId,
-  defaults,
+  defaultValues,
   classSkills = [],
   plannedMinutes,
   skillsHint,
@@ -57,13 +57,7 @@ export function ClassForm({
   const { reachOf, remarkOf } = useSkillsOfPlan(plan, classId)
   const [making, setMaking] = useState<string | null>(null)
   const [toShow, setToShow] = useState<Skill | null>(null)
-  const form = useAppForm({
-    defaultValues: defaults,
-    validationLogic: checkOnLeaving,
-    validators: { onDynamic: classSchema },
-    listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
-    onSubmit: ({ value }) => onSubmit(classSchema.parse(value)),
-  })
+  const form = useZodForm(classSchema, { defaultValues, onChange, onSubmit })
   const issues = useStore(form.store, (state) => state.errorMap.onDynamic)
   const date = useStore(form.store, (state) => state.values.date)
   const time = useStore(form.store, (state) => state.values.time)
@@ -104,7 +98,7 @@ export function ClassForm({
           </form.AppField>
         </div>
         <form.AppField name="description">
-          {(field) => <field.Area label="Description" rows={6} />}
+          {(field) => <field.Textarea label="Description" rows={6} />}
         </form.AppField>
         <form.AppField name="skills">
           {(field) => (

@@ -11,8 +11,8 @@ import { DragHandle } from '@/ui/drag-handle'
 import { FieldError } from '@/ui/field'
 import { IconButton } from '@/ui/icon-button'
 import { SelectField } from '@/ui/select-field'
-import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
+import { Textarea } from '@/ui/textarea'
 import { useDragOrder } from '@/ui/use-drag-order'
 import type { ClassSkillValues } from './schema'
 import { segments } from './segments'
@@ -219,7 +219,7 @@ function SkillDetails({
       </summary>
       <div className="grid grid-cols-1 gap-4 pt-1 pb-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <TextArea
+          <Textarea
             label="Key detail"
             hint="The one thing that makes it work."
             rows={2}

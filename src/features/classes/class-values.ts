@@ -1,6 +1,6 @@
 import { toInstant } from '@/pocketbase/instant'
 import type { ClassSkill, TrainingClass } from '@/pocketbase/records'
-import { changesOf as changes, type Edit } from '@/ui/edit'
+import { changesOf as changes, type Edit } from '@/ui/merge'
 import { instantOf } from './class-start'
 import { type WallTime, wallTime } from './class-time'
 import type { ClassSkillValues, ClassValues } from './schema'
@@ -30,6 +30,12 @@ export function newClassValues(start: WallTime): ClassValues {
 /** A skill just chosen, about which nothing is written yet. */
 export function newSkillValues(skill: string): ClassSkillValues {
   return { skill, keyDetail: '', minutes: '', segment: 'technique', videoUrl: '' }
+}
+
+/** A class with all that one can have, to tell drafts by. */
+export const sampleValues: ClassValues = {
+  ...newClassValues({ date: '2000-01-01', time: '00:00' }),
+  skills: [newSkillValues('')],
 }
 
 /**
@@ -76,7 +82,7 @@ export type ClassEdit = Edit<ClassValues, ClassBody>
 export function beginEdit(trainingClass: TrainingClass, zone: string): ClassEdit {
   const values = valuesOf(trainingClass, zone)
   const classDate = toInstant(trainingClass.classDate).toISOString()
-  return { values, base: { ...bodyOf(values, zone), classDate } }
+  return { id: trainingClass.id, values, base: { ...bodyOf(values, zone), classDate } }
 }
 
 /** What is sent of an edit: what differs, each field beside how it was. */

@@ -1,16 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pocketBase } from '@/pocketbase/client'
-import { fieldErrors } from '@/pocketbase/errors'
+import { createOnce } from '@/pocketbase/create-once'
 import type { TrainingClass } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { bodyOf, type ClassEdit, changesOf } from './class-values'
 import { classOptions } from './queries'
 import type { ClassValues } from './schema'
 
-/**
- * Adds a class to a plan, its skills and their details with it. Where an earlier try has made it and
- * only the answer was lost, this one brings it up to date.
- */
+/** Adds a class to a plan, its skills and their details with it. Idempotent by its id. */
 export const createClass = mutationOptions({
   mutationKey: ['classes', 'create'],
   mutationFn: async ({
@@ -25,24 +22,19 @@ export const createClass = mutationOptions({
   }) => {
     const pb = await pocketBase()
     const classes = pb.collection('trainingPlanClasses')
-    const body = bodyOf(values, viewerZone())
-    try {
-      return await classes.create<TrainingClass>({ ...body, id, trainingPlan: planId })
-    } catch (error) {
-      if (!fieldErrors(error).id) throw error
-      return classes.update<TrainingClass>(id, body)
-    }
+    const fixed = { id, trainingPlan: planId }
+    return createOnce<TrainingClass>(classes, fixed, bodyOf(values, viewerZone()))
   },
   meta: { success: 'Class added', hasForm: true },
 })
 
 /**
- * Changes a class. What people have earned in it stays as it is. Refused with 409 where somebody
- * else has changed the same meanwhile.
+ * Changes a class. What people have earned in it stays as it is. Rejected with 409 where somebody
+ * else has changed the same fields meanwhile.
  */
 export const updateClass = mutationOptions({
   mutationKey: ['classes', 'update'],
-  mutationFn: async ({ id, edit: { values, base } }: { id: string; edit: ClassEdit }) => {
+  mutationFn: async ({ id, values, base }: ClassEdit) => {
     const pb = await pocketBase()
     return pb
       .collection('trainingPlanClasses')

@@ -18,14 +18,14 @@ export interface NewImage {
   state: 'waiting' | 'sending' | 'failed'
   /** Share that has gone out, 0 to 1. */
   sent: number
-  /** Whether it was chosen before the page was loaded anew. */
-  isBack: boolean
+  /** Whether it was chosen before the page was reloaded. */
+  isRestored: boolean
 }
 
 /**
- * Chosen pictures by the class they are for. Kept outside the pages, so that a photo just taken
- * outlives a look at another page; and on the device beside the drafts, so that it outlives a page
- * loaded anew and a session that ran out. It is not chosen a second time.
+ * Chosen images by the class they are for. Kept outside the pages, so that a photo just taken
+ * outlives a look at another page; and on the device beside the drafts, so that it outlives a reload
+ * and a session that ran out. Nobody has to choose it a second time.
  */
 const chosen = new Map<string, readonly NewImage[]>()
 const listeners = new Set<() => void>()
@@ -60,12 +60,12 @@ export function newImagesOf(classId: string): readonly NewImage[] {
 }
 
 /**
- * Takes pictures in as they were chosen, and makes them small one after the other: a dozen photos at
+ * Adds images in the order they were chosen, and resizes them one after the other: a dozen photos at
  * once would take a tablet's memory. A file that is no picture is left out again.
  *
  * @throws UnreadableImageError when there was one, once the others are done
  */
-export async function takeIn(classId: string, files: readonly File[]): Promise<void> {
+export async function addImages(classId: string, files: readonly File[]): Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   const images = files.map((original): NewImage => {
     const file = last.then(() => shrinkImage(original, { longestSide: limits.imageSidePixels }))
@@ -86,8 +86,8 @@ export async function takeIn(classId: string, files: readonly File[]): Promise<v
   if (failed) throw failed.reason
 }
 
-/** Brings back what was chosen for a class before the page was loaded anew. */
-export async function bringBack(classId: string): Promise<void> {
+/** Restores the images that were chosen for a class before the page was reloaded. */
+export async function restoreDraftImages(classId: string): Promise<void> {
   const kept = (!chosen.has(classId) && readDraft(draftOf(classId), isKept)) || []
   if (kept.length === 0) return
   const user = chosenBy
@@ -95,7 +95,7 @@ export async function bringBack(classId: string): Promise<void> {
   const images = kept.flatMap(({ id, alt }, index) => {
     const file = files[index]
     return file && !isHere(classId, id)
-      ? [{ ...aNewImage(id, file, Promise.resolve(file)), alt, isBack: true }]
+      ? [{ ...aNewImage(id, file, Promise.resolve(file)), alt, isRestored: true }]
       : []
   })
   setNewImages(classId, [...images, ...newImagesOf(classId)])
@@ -103,7 +103,7 @@ export async function bringBack(classId: string): Promise<void> {
 
 function aNewImage(id: string, shown: Blob, file: Promise<File>): NewImage {
   const preview = URL.createObjectURL(shown)
-  return { id, preview, file, alt: '', state: 'waiting', sent: 0, isBack: false }
+  return { id, preview, file, alt: '', state: 'waiting', sent: 0, isRestored: false }
 }
 
 function isHere(classId: string, id: string): boolean {

@@ -5,22 +5,22 @@ import type { TrainingClass } from '@/pocketbase/records'
 import { showError } from '@/ui/toast'
 import { addImage } from './image-mutations'
 import {
-  bringBack,
+  addImages,
   changeNewImage,
   dropNewImage,
   type NewImage,
   newImagesOf,
+  restoreDraftImages,
   setNewImages,
   subscribeToNewImages,
-  takeIn,
 } from './new-images'
 import { classImagesOptions } from './queries'
 
 /** The pictures chosen for a class and not sent yet, and what can be done with them. */
 export interface NewImages {
   images: readonly NewImage[]
-  /** Whether some of them were chosen before the page was loaded anew. */
-  areBack: boolean
+  /** Whether some of them were chosen before the page was reloaded. */
+  areRestored: boolean
   /** Says so beside each picture about which nothing is written yet. */
   isAskingForAlt: boolean
   choose: (files: readonly File[]) => void
@@ -45,7 +45,7 @@ export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'training
   const sending = useRef(new Map<string, Promise<boolean>>())
 
   useEffect(() => {
-    void bringBack(classId)
+    void restoreDraftImages(classId)
   }, [classId])
 
   /** One try at a time for each. */
@@ -80,11 +80,11 @@ export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'training
 
   return {
     images,
-    areBack: images.some(({ isBack }) => isBack),
+    areRestored: images.some(({ isRestored }) => isRestored),
     isAskingForAlt,
     choose: (files) => {
       setIsAskingForAlt(false)
-      takeIn(classId, files).catch((error: Error) =>
+      addImages(classId, files).catch((error: Error) =>
         showError('Something went wrong. Add image failed.', error.message),
       )
     },

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { useState } from 'react'
+import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form'
 import { GymPictureField } from './gym-picture-field'
 import { type GymValues, gymSchema } from './schema'
 
@@ -11,23 +11,15 @@ export function GymForm({
   isSaving,
   serverErrors,
   onSubmit,
-}: {
+}: Omit<FormProps<GymValues>, 'defaultValues' | 'onChange'> & {
   /** What is there; a new gym has neither id nor picture. */
   gym: { id: string; name: string; picture: string | undefined }
   saveLabel: string
-  cancel?: ReactNode
-  isSaving: boolean
-  /** What the server said of the last try, by field. */
-  serverErrors: Record<string, string>
-  onSubmit: (values: GymValues) => void
 }) {
   const [avatar, setAvatar] = useState<GymValues['avatar']>()
-  const form = useAppForm({
+  const form = useZodForm(gymSchema, {
     defaultValues: { name: gym.name },
-    validationLogic: checkOnLeaving,
-    validators: { onDynamic: gymSchema },
-    onSubmit: ({ value }) =>
-      onSubmit({ ...gymSchema.parse(value), ...(avatar === undefined ? {} : { avatar }) }),
+    onSubmit: (values) => onSubmit({ ...values, ...(avatar === undefined ? {} : { avatar }) }),
   })
   return (
     <Form

@@ -1,15 +1,16 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pocketBase } from '@/pocketbase/client'
+import { createOnce } from '@/pocketbase/create-once'
 import type { Gym } from '@/pocketbase/records'
 import { type GymMember, gymOptions } from './queries'
 import type { GymValues } from './schema'
 
-/** Makes a gym that I run; the server gives it its two links. */
+/** Makes a gym that I run; the server gives it its two links. Idempotent by its id. */
 export const createGym = mutationOptions({
   mutationKey: ['gyms', 'create'],
-  mutationFn: async (values: GymValues) => {
+  mutationFn: async ({ id, values }: { id: string; values: GymValues }) => {
     const pb = await pocketBase()
-    return pb.collection('gyms').create<Gym>(values)
+    return createOnce<Gym>(pb.collection('gyms'), { id }, values)
   },
   meta: { success: 'Gym created', failure: 'Something went wrong adding gym', hasForm: true },
 })

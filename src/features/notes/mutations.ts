@@ -1,24 +1,28 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pocketBase } from '@/pocketbase/client'
+import { createOnce } from '@/pocketbase/create-once'
 import type { Note, TrainingClass } from '@/pocketbase/records'
 import type { NoteValues } from './schema'
 
-/** Writes a note of mine, about a class or about a day. */
+export interface NoteSave {
+  /** The same for every try. */
+  id: string
+  values: NoteValues
+  /** The class that a new note is about; without, it is about a day. */
+  trainingClass?: TrainingClass | undefined
+}
+
+/** Writes a note of mine, about a class or about a day. Idempotent by its id. */
 export const createNote = mutationOptions({
   mutationKey: ['notes', 'create'],
-  mutationFn: async ({
-    values,
-    trainingClass,
-  }: {
-    values: NoteValues
-    trainingClass?: TrainingClass | undefined
-  }) => {
+  mutationFn: async ({ id, values, trainingClass }: NoteSave) => {
     const pb = await pocketBase()
-    return pb.collection('notes').create<Note>({
-      ...stored(values),
+    const fixed = {
+      id,
       trainingPlanClass: trainingClass?.id ?? '',
       trainingPlan: trainingClass?.trainingPlan ?? '',
-    })
+    }
+    return createOnce<Note>(pb.collection('notes'), fixed, stored(values))
   },
   meta: { success: 'Note added', hasForm: true },
 })
@@ -26,9 +30,9 @@ export const createNote = mutationOptions({
 /** Changes a note of mine. The class it is about stays. */
 export const updateNote = mutationOptions({
   mutationKey: ['notes', 'update'],
-  mutationFn: async ({ note, values }: { note: Note; values: NoteValues }) => {
+  mutationFn: async ({ id, values }: NoteSave) => {
     const pb = await pocketBase()
-    return pb.collection('notes').update<Note>(note.id, stored(values))
+    return pb.collection('notes').update<Note>(id, stored(values))
   },
   meta: { success: 'Note updated', hasForm: true },
 })

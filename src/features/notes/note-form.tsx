@@ -1,4 +1,4 @@
-import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form'
 import { NoteSkills } from './note-skills'
 import { energies, type NoteValues, noteSchema } from './schema'
 
@@ -10,7 +10,7 @@ const lines = [
 
 /** Writes or edits a note. */
 export function NoteForm({
-  defaults,
+  defaultValues,
   skills,
   cancel,
   isSaving,
@@ -21,13 +21,7 @@ export function NoteForm({
   /** The skills it can be about; none for a note about a day. */
   skills: readonly { id: string; name: string }[]
 }) {
-  const form = useAppForm({
-    defaultValues: defaults,
-    validationLogic: checkOnLeaving,
-    validators: { onDynamic: noteSchema },
-    listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
-    onSubmit: ({ value }) => onSubmit(noteSchema.parse(value)),
-  })
+  const form = useZodForm(noteSchema, { defaultValues, onChange, onSubmit })
 
   return (
     <Form
@@ -38,10 +32,12 @@ export function NoteForm({
     >
       {lines.map(({ name, label }) => (
         <form.AppField key={name} name={name}>
-          {(field) => <field.Area label={label} rows={2} />}
+          {(field) => <field.Textarea label={label} rows={2} />}
         </form.AppField>
       ))}
-      <form.AppField name="body">{(field) => <field.Area label="Anything else" />}</form.AppField>
+      <form.AppField name="body">
+        {(field) => <field.Textarea label="Anything else" />}
+      </form.AppField>
       {skills.length > 0 && (
         <form.AppField name="skills">
           {(field) => (

@@ -35,11 +35,3 @@ export function valuesOf(
     skills,
   }
 }
-
-/** Whether what a device kept is a note, with a mistake in it or without. */
-export function isNoteValues(stored: unknown): stored is NoteValues {
-  const values = stored as NoteValues | null
-  return Object.entries(newNoteValues('')).every(
-    ([field, empty]) => typeof values?.[field as keyof NoteValues] === typeof empty,
-  )
-}

@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { fieldErrors } from '@/pocketbase/errors'
+import { EditSession } from '@/forms/edit-session'
+import { beginNew, useEditSession } from '@/forms/use-edit-session'
 import type { PlanInfo } from '@/pocketbase/records'
-import { session } from '@/pocketbase/session'
 import { CancelLink } from '@/ui/cancel-link'
-import { hasShapeOf, useDraft } from '@/ui/draft'
-import { DraftNotice } from '@/ui/draft-notice'
 import { createInfo, newInfoValues } from './info'
 import { InfoForm } from './info-form'
 
-/** Adds a card to a plan, after those it has. What is being written is kept on the device. */
+/** Adds a card to a plan, after those it has. */
 export function AddInfo({
   planId,
   cards,
@@ -20,35 +17,22 @@ export function AddInfo({
   cards: readonly PlanInfo[]
   /** Where Cancel leads. */
   back: Pick<LinkProps, 'to' | 'params' | 'search'>
-  onSaved: () => void
+  onSaved: () => unknown
 }) {
-  const { draft, keep, drop, throwAway } = useDraft(
-    { user: session.requireUser().id, form: 'planInfo', about: planId },
-    hasShapeOf(newInfoValues),
-  )
-  const { mutate, isPending, isSuccess, error } = useMutation(createInfo)
+  const session = useEditSession({
+    draft: { form: 'planInfo', about: planId },
+    begin: () => beginNew(newInfoValues),
+    mutation: createInfo,
+    submit: ({ id, values }, save) => save({ id, planId, values, cards }),
+    onSaved,
+  })
   return (
-    <>
-      {draft && <DraftNotice onThrowAway={throwAway} />}
+    <EditSession session={session}>
       <InfoForm
-        key={draft ? 'draft' : 'new'}
-        defaults={draft ?? newInfoValues}
-        cancel={<CancelLink to={back} onLeave={drop} />}
-        isSaving={isPending || isSuccess}
-        serverErrors={fieldErrors(error)}
-        onChange={keep}
-        onSubmit={(values) =>
-          mutate(
-            { planId, values, cards },
-            {
-              onSuccess: () => {
-                drop()
-                onSaved()
-              },
-            },
-          )
-        }
+        key={session.formKey}
+        {...session.formProps}
+        cancel={<CancelLink to={back} onLeave={session.discard} />}
       />
-    </>
+    </EditSession>
   )
 }

@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { fieldErrors } from '@/pocketbase/errors'
-import { session } from '@/pocketbase/session'
+import { EditSession } from '@/forms/edit-session'
+import { beginNew, useEditSession } from '@/forms/use-edit-session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { CancelLink } from '@/ui/cancel-link'
-import { hasShapeOf, useDraft } from '@/ui/draft'
-import { DraftNotice } from '@/ui/draft-notice'
 import { createSchedule, newScheduleValues } from './schedule'
 import { ScheduleForm } from './schedule-form'
 
-/** Adds a schedule to a plan. What is being written is kept on the device. */
+/** Adds a schedule to a plan. */
 export function AddSchedule({
   planId,
   back,
@@ -18,36 +15,22 @@ export function AddSchedule({
   planId: string
   /** Where Cancel leads. */
   back: Pick<LinkProps, 'to' | 'params' | 'search'>
-  onSaved: () => void
+  onSaved: () => unknown
 }) {
-  const empty = newScheduleValues(viewerZone())
-  const { draft, keep, drop, throwAway } = useDraft(
-    { user: session.requireUser().id, form: 'planSchedule', about: planId },
-    hasShapeOf(empty),
-  )
-  const { mutate, isPending, isSuccess, error } = useMutation(createSchedule)
+  const session = useEditSession({
+    draft: { form: 'planSchedule', about: planId },
+    begin: () => beginNew(newScheduleValues(viewerZone())),
+    mutation: createSchedule,
+    submit: ({ id, values }, save) => save({ id, planId, values }),
+    onSaved,
+  })
   return (
-    <>
-      {draft && <DraftNotice onThrowAway={throwAway} />}
+    <EditSession session={session}>
       <ScheduleForm
-        key={draft ? 'draft' : 'new'}
-        defaults={draft ?? empty}
-        cancel={<CancelLink to={back} onLeave={drop} />}
-        isSaving={isPending || isSuccess}
-        serverErrors={fieldErrors(error)}
-        onChange={keep}
-        onSubmit={(values) =>
-          mutate(
-            { planId, values },
-            {
-              onSuccess: () => {
-                drop()
-                onSaved()
-              },
-            },
-          )
-        }
+        key={session.formKey}
+        {...session.formProps}
+        cancel={<CancelLink to={back} onLeave={session.discard} />}
       />
-    </>
+    </EditSession>
   )
 }

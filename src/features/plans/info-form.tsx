@@ -1,24 +1,18 @@
 import { CheckField } from '@/ui/check-field'
-import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form'
 import { type InfoValues, infoSchema } from './schema'
 import { attires, infoKinds, planLevels } from './words'
 
 /** Adds or edits one card of what people should know about a plan. */
 export function InfoForm({
-  defaults,
+  defaultValues,
   cancel,
   isSaving,
   serverErrors,
   onChange,
   onSubmit,
 }: FormProps<InfoValues>) {
-  const form = useAppForm({
-    defaultValues: defaults,
-    validationLogic: checkOnLeaving,
-    validators: { onDynamic: infoSchema },
-    listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
-    onSubmit: ({ value }) => onSubmit(infoSchema.parse(value)),
-  })
+  const form = useZodForm(infoSchema, { defaultValues, onChange, onSubmit })
   return (
     <Form
       form={form}
@@ -32,7 +26,11 @@ export function InfoForm({
       </form.AppField>
       <form.AppField name="body">
         {(field) => (
-          <field.Area label="Text" rows={6} hint="Line breaks stay, and addresses become links." />
+          <field.Textarea
+            label="Text"
+            rows={6}
+            hint="Line breaks stay, and addresses become links."
+          />
         )}
       </form.AppField>
       <form.AppField name="link">

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pocketBase } from '@/pocketbase/client'
+import { createOnce } from '@/pocketbase/create-once'
 import type { PlanInfo } from '@/pocketbase/records'
-import { changesOf, type Edit } from '@/ui/edit'
+import { changesOf, type Edit } from '@/ui/merge'
 import type { InfoValues } from './schema'
 
 /** An empty card. */
@@ -18,38 +19,39 @@ export const newInfoValues: InfoValues = {
 export type InfoEdit = Edit<InfoValues, InfoValues>
 
 /** Begins an edit of a card as it is loaded now. */
-export function beginInfoEdit(info: InfoValues): InfoEdit {
-  const { title, body, kind, link, level, attire, pinned } = info
+export function beginInfoEdit(info: PlanInfo): InfoEdit {
+  const { id, title, body, kind, link, level, attire, pinned } = info
   const values = { title, body, kind, link, level, attire, pinned }
-  return { values, base: values }
+  return { id, values, base: values }
 }
 
-/** Adds a card to a plan, after those that are there. */
+/** Adds a card to a plan, after those that are there. Idempotent by its id. */
 export const createInfo = mutationOptions({
   mutationKey: ['planInfo', 'create'],
   mutationFn: async ({
+    id,
     planId,
     values,
     cards,
   }: {
+    /** The same for every try. */
+    id: string
     planId: string
     values: InfoValues
     cards: readonly PlanInfo[]
   }) => {
     const pb = await pocketBase()
-    return pb.collection('trainingPlanInfo').create<PlanInfo>({
-      ...values,
-      trainingPlan: planId,
-      order: Math.max(-1, ...cards.map(({ order }) => order)) + 1,
-    })
+    const order = Math.max(-1, ...cards.map((card) => card.order)) + 1
+    const fixed = { id, trainingPlan: planId, order }
+    return createOnce<PlanInfo>(pb.collection('trainingPlanInfo'), fixed, values)
   },
   meta: { success: 'Plan info added', hasForm: true },
 })
 
-/** Changes a card. Refused with 409 where somebody else has changed the same meanwhile. */
+/** Changes a card. Rejected with 409 where somebody else has changed the same fields meanwhile. */
 export const updateInfo = mutationOptions({
   mutationKey: ['planInfo', 'update'],
-  mutationFn: async ({ id, edit: { values, base } }: { id: string; edit: InfoEdit }) => {
+  mutationFn: async ({ id, values, base }: InfoEdit) => {
     const pb = await pocketBase()
     return pb.collection('trainingPlanInfo').update<PlanInfo>(id, changesOf(base, values))
   },

@@ -1,16 +1,17 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pocketBase } from '@/pocketbase/client'
+import { createOnce } from '@/pocketbase/create-once'
 import type { Plan } from '@/pocketbase/records'
-import { changesOf, type Edit } from '@/ui/edit'
+import { changesOf, type Edit } from '@/ui/merge'
 import { planOptions } from './queries'
 import type { PlanValues } from './schema'
 
-/** Makes a plan of mine; the server gives it its two links. */
+/** Makes a plan of mine; the server gives it its two links. Idempotent by its id. */
 export const createPlan = mutationOptions({
   mutationKey: ['plans', 'create'],
-  mutationFn: async (values: PlanValues) => {
+  mutationFn: async ({ id, values }: { id: string; values: PlanValues }) => {
     const pb = await pocketBase()
-    return pb.collection('trainingPlans').create<Plan>(stored(values))
+    return createOnce<Plan>(pb.collection('trainingPlans'), { id }, stored(values))
   },
   meta: { success: 'Plan created', hasForm: true },
 })
@@ -19,31 +20,30 @@ export type PlanEdit = Edit<PlanValues, PlanValues>
 
 /** Begins an edit of a plan as it is loaded now. */
 export function beginPlanEdit({
+  id,
   name,
   assignedGroup,
   gym,
-}: Pick<Plan, keyof PlanValues>): PlanEdit {
+}: Pick<Plan, 'id' | keyof PlanValues>): PlanEdit {
   const values = { name, assignedGroup, gym }
-  return { values, base: values }
+  return { id, values, base: values }
 }
 
 /**
- * Changes a plan. Refused with 409 where somebody else has changed the same meanwhile. With members
- * a plan becomes personal only when `removeMembers` says they may go.
+ * Changes a plan. Rejected with 409 where somebody else has changed the same fields meanwhile. With
+ * members a plan becomes personal only when `removeMembers` says they may go.
  */
 export const updatePlan = mutationOptions({
   mutationKey: ['plans', 'update'],
   mutationFn: async ({
-    plan,
     edit,
     removeMembers = false,
   }: {
-    plan: Pick<Plan, 'id'>
     edit: PlanEdit
     removeMembers?: boolean
   }) => {
     const pb = await pocketBase()
-    return pb.collection('trainingPlans').update<Plan>(plan.id, {
+    return pb.collection('trainingPlans').update<Plan>(edit.id, {
       ...changesOf(edit.base, stored(edit.values)),
       ...(removeMembers ? { removeMembers } : {}),
     })

@@ -1,4 +1,4 @@
-import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form'
 import { Notice } from '@/ui/notice'
 import { type PlanValues, planSchema } from './schema'
 
@@ -22,7 +22,7 @@ const groups: readonly { value: PlanValues['assignedGroup']; label: string; hint
 
 /** Adds or edits a plan. `gyms` are those the plan may be linked to; with none, that choice is not offered. */
 export function PlanForm({
-  defaults,
+  defaultValues,
   groupBefore,
   gyms,
   saveLabel,
@@ -30,18 +30,19 @@ export function PlanForm({
   isSaving,
   serverErrors,
   onSubmit,
-}: Omit<FormProps<PlanValues>, 'onChange'> & {
+}: FormProps<PlanValues> & {
   /** The group of a plan that is edited. */
   groupBefore?: PlanValues['assignedGroup'] | undefined
   gyms: readonly { id: string; name: string }[]
   saveLabel: string
 }) {
-  const form = useAppForm({
+  const form = useZodForm(planSchema, {
     // With one gym there is nothing to choose.
-    defaultValues: { ...defaults, gym: defaults.gym || (gyms.length === 1 && gyms[0]?.id) || '' },
-    validationLogic: checkOnLeaving,
-    validators: { onDynamic: planSchema },
-    onSubmit: ({ value }) => onSubmit(planSchema.parse(value)),
+    defaultValues: {
+      ...defaultValues,
+      gym: defaultValues.gym || (gyms.length === 1 && gyms[0]?.id) || '',
+    },
+    onSubmit,
   })
 
   return (
@@ -54,7 +55,7 @@ export function PlanForm({
       <form.AppField name="name">{(field) => <field.Text label="Name" required />}</form.AppField>
       <form.AppField name="assignedGroup">
         {(field) => (
-          <field.Choice
+          <field.RadioGroup
             label="Who it is for"
             options={groups.filter(({ value }) => value !== 'gym' || gyms.length > 0)}
           />

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { CheckField } from '@/ui/check-field'
-import { checkOnLeaving, Form, FormActions, type FormProps, useAppForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form'
 import { zoneLabel } from '@/ui/zones'
 import { DaysField } from './days-field'
 import { type ScheduleValues, scheduleSchema } from './schema'
@@ -8,19 +8,17 @@ import { attires, planLevels } from './words'
 
 /** Adds or edits when a plan's classes usually are. Times are those of the wall in the schedule's zone. */
 export function ScheduleForm({
-  defaults,
+  defaultValues,
   cancel,
   isSaving,
   serverErrors,
   onChange,
   onSubmit,
 }: FormProps<ScheduleValues>) {
-  const form = useAppForm({
-    defaultValues: { ...defaults, tz: zoneLabel(defaults.tz) },
-    validationLogic: checkOnLeaving,
-    validators: { onDynamic: scheduleSchema },
-    listeners: { onChange: ({ formApi }) => onChange(formApi.state.values) },
-    onSubmit: ({ value }) => onSubmit(scheduleSchema.parse(value)),
+  const form = useZodForm(scheduleSchema, {
+    defaultValues: { ...defaultValues, tz: zoneLabel(defaultValues.tz) },
+    onChange,
+    onSubmit,
   })
   const wasTried = useStore(form.store, (state) => state.submissionAttempts > 0)
   const unsaid = { value: '', label: 'Not said' }
@@ -89,7 +87,9 @@ export function ScheduleForm({
           )}
         </form.AppField>
       </div>
-      <form.AppField name="notes">{(field) => <field.Area label="Notes" rows={3} />}</form.AppField>
+      <form.AppField name="notes">
+        {(field) => <field.Textarea label="Notes" rows={3} />}
+      </form.AppField>
       <form.AppField name="active">
         {(field) => (
           <CheckField

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pocketBase } from '@/pocketbase/client'
+import { createOnce } from '@/pocketbase/create-once'
 import type { PlanSchedule } from '@/pocketbase/records'
-import { changesOf, type Edit } from '@/ui/edit'
+import { changesOf, type Edit } from '@/ui/merge'
 import { showSuccess } from '@/ui/toast'
 import type { Follower } from './schedule-dates'
 import type { ScheduleValues } from './schema'
@@ -48,15 +49,9 @@ export type ScheduleEdit = Edit<ScheduleValues, ScheduleBody>
 
 /** Begins an edit of a schedule as it is loaded now. */
 export function beginScheduleEdit(schedule: PlanSchedule): ScheduleEdit {
-  return editFrom(scheduleValues(schedule))
+  const values = scheduleValues(schedule)
+  return { id: schedule.id, values, base: bodyOf(values) }
 }
-
-/** What an edit of nothing looks like. */
-export function emptyScheduleEdit(tz: string): ScheduleEdit {
-  return editFrom(newScheduleValues(tz))
-}
-
-const editFrom = (values: ScheduleValues): ScheduleEdit => ({ values, base: bodyOf(values) })
 
 function bodyOf(values: ScheduleValues): ScheduleBody {
   return {
@@ -66,29 +61,37 @@ function bodyOf(values: ScheduleValues): ScheduleBody {
   }
 }
 
+/** Adds a schedule to a plan. Idempotent by its id. */
 export const createSchedule = mutationOptions({
   mutationKey: ['planSchedules', 'create'],
-  mutationFn: async ({ planId, values }: { planId: string; values: ScheduleValues }) => {
+  mutationFn: async ({
+    id,
+    planId,
+    values,
+  }: {
+    /** The same for every try. */
+    id: string
+    planId: string
+    values: ScheduleValues
+  }) => {
     const pb = await pocketBase()
-    return pb
-      .collection('trainingPlanSchedules')
-      .create<PlanSchedule>({ ...bodyOf(values), trainingPlan: planId })
+    const fixed = { id, trainingPlan: planId }
+    const schedules = pb.collection('trainingPlanSchedules')
+    return createOnce<PlanSchedule>(schedules, fixed, bodyOf(values))
   },
   meta: { success: 'Plan schedule added', hasForm: true },
 })
 
 /**
- * Changes a schedule, and in the same transaction the classes that follow it. Refused with 409 where
- * somebody else has changed the same meanwhile.
+ * Changes a schedule, and in the same transaction the classes that follow it. Rejected with 409
+ * where somebody else has changed the same fields meanwhile.
  */
 export const updateSchedule = mutationOptions({
   mutationKey: ['planSchedules', 'update'],
   mutationFn: async ({
-    id,
-    edit: { values, base },
+    edit: { id, values, base },
     followers,
   }: {
-    id: string
     edit: ScheduleEdit
     followers: readonly Follower[]
   }) => {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { Button } from '@/ui/button'
-import { checkOnLeaving, Form, useAppForm } from '@/ui/form'
+import { Form, useZodForm } from '@/ui/form'
 import { invitationPath } from './invitation-path'
 
 const schema = z.object({
@@ -18,11 +18,9 @@ const schema = z.object({
 /** Opens an invitation that somebody holds as text: from a poster, a letter, another device. */
 export function OpenInvitation() {
   const router = useRouter()
-  const form = useAppForm({
+  const form = useZodForm(schema, {
     defaultValues: { link: '' },
-    validationLogic: checkOnLeaving,
-    validators: { onDynamic: schema },
-    onSubmit: ({ value }) => router.history.push(invitationPath(value.link) ?? '/home'),
+    onSubmit: ({ link }) => router.history.push(invitationPath(link) ?? '/home'),
   })
   return (
     <Form form={form} isSaving={false} serverErrors={{}} className="gap-4">

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { fieldErrors } from '@/pocketbase/errors'
+import { useSave } from '@/forms/use-save'
 import type { Plan, Skill } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { checkOnLeaving, Form, FormActions, useAppForm } from '@/ui/form'
+import { Form, FormActions, useZodForm } from '@/ui/form'
 import { createSkill } from './mutations'
 import { newSkillValues, type SkillValues, skillSchema } from './schema'
 import { choicesOf } from './skill-search'
@@ -38,24 +37,16 @@ export function NewSkillDialog({
   onMade: (skill: Skill) => void
   onClose: () => void
 }) {
-  const { mutate, isPending, error } = useMutation(createSkill)
+  const { save, isSaving, serverErrors } = useSave(createSkill, { onSaved: onMade })
   const audiences = audiencesIn(plan, session.requireUser().id)
   const audienceOptions = audiences.map((value) => ({ value, ...audienceWords[value](plan) }))
-  const form = useAppForm({
+  const form = useZodForm(skillSchema, {
     defaultValues: newSkillValues(name, audiences[0] ?? 'plan'),
-    validationLogic: checkOnLeaving,
-    validators: { onDynamic: skillSchema },
-    onSubmit: ({ value }) =>
-      mutate({ values: skillSchema.parse(value), plan }, { onSuccess: onMade }),
+    onSubmit: (values) => save({ values, plan }),
   })
   return (
-    <Dialog open onClose={onClose} isBusy={isPending} size="share" title="New skill">
-      <Form
-        form={form}
-        isSaving={isPending}
-        serverErrors={fieldErrors(error)}
-        className="mt-6 gap-5"
-      >
+    <Dialog open onClose={onClose} isBusy={isSaving} size="share" title="New skill">
+      <Form form={form} isSaving={isSaving} serverErrors={serverErrors} className="mt-6 gap-5">
         <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
           <form.AppField name="name">
             {(field) => <field.Text label="Skill name" required />}
@@ -91,7 +82,7 @@ export function NewSkillDialog({
         </div>
         {audienceOptions.length > 1 ? (
           <form.AppField name="visibleTo">
-            {(field) => <field.Choice label="Who can see it" options={audienceOptions} />}
+            {(field) => <field.RadioGroup label="Who can see it" options={audienceOptions} />}
           </form.AppField>
         ) : (
           <p className="text-ink-2">Everyone in {plan.name} can see it.</p>

@@ -37,7 +37,7 @@ function AddClassPage() {
           plan={plan}
           start={likelyStart(schedules, classes, plan.tz, new Date())}
           back={toPlan}
-          onAdded={() => void navigate(toPlan)}
+          onAdded={() => navigate(toPlan)}
         />
       ) : (
         <Notice>Only who runs this plan can add classes to it.</Notice>

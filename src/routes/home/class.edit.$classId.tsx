@@ -36,7 +36,7 @@ function EditClassPage() {
           trainingClass={trainingClass}
           plan={plan}
           back={toClass}
-          onSaved={() => void navigate(toClass)}
+          onSaved={() => navigate(toClass)}
         />
       ) : (
         <Notice>Only who runs this plan can change its classes.</Notice>

@@ -1,20 +1,18 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound, useNavigate } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { textParam } from '@/config/search-params'
 import { dayIn } from '@/features/classes/class-time'
 import { classOptions } from '@/features/classes/queries'
 import { createNote, updateNote } from '@/features/notes/mutations'
 import { NoteForm } from '@/features/notes/note-form'
-import { isNoteValues, newNoteValues, skillChoices, valuesOf } from '@/features/notes/note-values'
+import { newNoteValues, skillChoices, valuesOf } from '@/features/notes/note-values'
 import { myNotesOptions } from '@/features/notes/queries'
+import { EditSession } from '@/forms/edit-session'
+import { beginNew, useEditSession } from '@/forms/use-edit-session'
 import { Page } from '@/layout/page'
-import { fieldErrors } from '@/pocketbase/errors'
 import type { Note, TrainingClass } from '@/pocketbase/records'
-import { session } from '@/pocketbase/session'
 import { viewerZone } from '@/pocketbase/viewer-zone'
-import { buttonClass } from '@/ui/button'
-import { useDraft } from '@/ui/draft'
-import { DraftNotice } from '@/ui/draft-notice'
+import { CancelLink } from '@/ui/cancel-link'
 
 export const Route = createFileRoute('/home/notes/add')({
   // About a class, or an existing note to edit, which may have been opened from the page of a class;
@@ -59,34 +57,26 @@ function NoteEditor({
   note: Note | undefined
   trainingClass: TrainingClass | undefined
 }) {
-  const stored = note
-    ? valuesOf(note)
-    : newNoteValues(
-        trainingClass?.localDay ?? dayIn(new Date(), viewerZone()),
-        trainingClass?.skills,
-      )
-  const { draft, keep, drop, throwAway } = useDraft(
-    {
-      user: session.requireUser().id,
-      form: 'note',
-      about: note?.id ?? trainingClass?.id ?? '',
-    },
-    isNoteValues,
-  )
-  const creating = useMutation(createNote)
-  const updating = useMutation(updateNote)
   const navigate = useNavigate()
   // To the list it was opened from. The class a note is about may be out of reach by now.
   const back = trainingClass
     ? ({ to: '/home/class/$classId', params: { classId: trainingClass.id } } as const)
     : ({ to: '/home/profile' } as const)
-
-  const leave = {
-    onSuccess: () => {
-      drop()
-      void navigate(back)
-    },
-  }
+  const editing = useEditSession({
+    draft: { form: 'note', about: note?.id ?? trainingClass?.id ?? '' },
+    begin: () =>
+      note
+        ? { id: note.id, values: valuesOf(note), base: {} }
+        : beginNew(
+            newNoteValues(
+              trainingClass?.localDay ?? dayIn(new Date(), viewerZone()),
+              trainingClass?.skills,
+            ),
+          ),
+    mutation: note ? updateNote : createNote,
+    submit: ({ id, values }, save) => save({ id, values, trainingClass }),
+    onSaved: () => navigate(back),
+  })
 
   return (
     <Page
@@ -94,25 +84,14 @@ function NoteEditor({
       back={{ ...back, label: trainingClass?.name ?? 'Profile' }}
       meta="Only you can read your notes."
     >
-      {draft && <DraftNotice onThrowAway={throwAway} />}
-      <NoteForm
-        key={draft ? 'draft' : 'stored'}
-        defaults={draft ?? stored}
-        skills={skillChoices(note, trainingClass)}
-        cancel={
-          <Link {...back} className={buttonClass({ variant: 'ghost', size: 'lg' })} onClick={drop}>
-            Cancel
-          </Link>
-        }
-        isSaving={creating.isPending || updating.isPending}
-        serverErrors={fieldErrors(creating.error ?? updating.error)}
-        onChange={keep}
-        onSubmit={(values) =>
-          note
-            ? updating.mutate({ note, values }, leave)
-            : creating.mutate({ values, trainingClass }, leave)
-        }
-      />
+      <EditSession session={editing}>
+        <NoteForm
+          key={editing.formKey}
+          {...editing.formProps}
+          skills={skillChoices(note, trainingClass)}
+          cancel={<CancelLink to={back} onLeave={editing.discard} />}
+        />
+      </EditSession>
     </Page>
   )
 }

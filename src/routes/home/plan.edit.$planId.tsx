@@ -27,7 +27,7 @@ function EditPlanPage() {
   function leave(saved: Plan) {
     // A gym's admin who takes somebody's plan out of the gym does not see it any more.
     const isStillMine = runsPlan({ ...saved, expand: plan.expand }, session.requireUser().id)
-    void navigate(isStillMine ? toPlan : { to: '/home/learn' })
+    return navigate(isStillMine ? toPlan : { to: '/home/learn' })
   }
 
   return (

@@ -33,7 +33,7 @@ function InfoPage() {
   const info = isEdit ? cards.find(({ id }) => id === infoId) : undefined
 
   const back = { to: '/home/plan/$planId', params: { planId }, search: { tab: 'info' } } as const
-  const leave = () => void navigate(back)
+  const leave = () => navigate(back)
 
   return (
     <Page title={isEdit ? 'Edit info' : 'Add info'} back={{ ...back, label: plan.name }}>

@@ -39,7 +39,7 @@ function SchedulePage() {
     params: { planId },
     search: { tab: 'schedule' },
   } as const
-  const leave = () => void navigate(back)
+  const leave = () => navigate(back)
 
   return (
     <Page title={isEdit ? 'Edit schedule' : 'Add schedule'} back={{ ...back, label: plan.name }}>

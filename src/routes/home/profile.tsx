@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { AccountSection } from '@/features/account/account-section'
 import { DeleteAccount } from '@/features/account/delete-account'
@@ -18,8 +18,8 @@ import { JoinedPlanList } from '@/features/plans/joined-plan-list'
 import { joinedOptions, plansOptions } from '@/features/plans/queries'
 import { MySkillList } from '@/features/skills/my-skill-list'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
+import { useSave } from '@/forms/use-save'
 import { Page } from '@/layout/page'
-import { fieldErrors } from '@/pocketbase/errors'
 import { fileUrl } from '@/pocketbase/files'
 import { toInstant } from '@/pocketbase/instant'
 import { viewerZone } from '@/pocketbase/viewer-zone'
@@ -138,7 +138,7 @@ function Training() {
 
 function Account() {
   const me = useMe()
-  const { mutate, isPending, error } = useMutation(updateProfile)
+  const { save, isSaving, serverErrors } = useSave(updateProfile)
   const navigate = useNavigate()
   const [classes, , skills] = useTotals()
   const membership = membershipOf(me.memberships)
@@ -150,11 +150,11 @@ function Account() {
         <ProfileForm
           // What was saved elsewhere is what one edits here.
           key={`${me.name} ${me.tz}`}
-          defaults={{ name: me.name, tz: me.tz }}
+          defaultValues={{ name: me.name, tz: me.tz }}
           email={me.email}
-          isSaving={isPending}
-          serverErrors={fieldErrors(error)}
-          onSubmit={(values) => mutate(values)}
+          isSaving={isSaving}
+          serverErrors={serverErrors}
+          onSubmit={save}
         />
       </AccountSection>
       <AccountSection title="Membership">

@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash'
 import { type ReactNode, useState } from 'react'
@@ -13,8 +13,8 @@ import { joinedOptions, plansOptions } from '@/features/plans/queries'
 import { LinkList } from '@/features/sharing/link-list'
 import { linksOptions } from '@/features/sharing/queries'
 import { sharedGym } from '@/features/sharing/shared'
+import { useSave } from '@/forms/use-save'
 import { GymPage } from '@/layout/gym-page'
-import { fieldErrors } from '@/pocketbase/errors'
 import { fileUrl } from '@/pocketbase/files'
 import type { Gym } from '@/pocketbase/records'
 import { Button } from '@/ui/button'
@@ -44,7 +44,7 @@ function GymSettingsPage() {
 
 function AsAdmin({ gym }: { gym: Gym }) {
   const { data: members } = useSuspenseQuery(gymMembersOptions(gym.id))
-  const { mutate, isPending, error } = useMutation(updateGym)
+  const { save, isSaving, serverErrors } = useSave(updateGym)
   const [isDeleting, setIsDeleting] = useState(false)
   const navigate = useNavigate()
   return (
@@ -54,9 +54,9 @@ function AsAdmin({ gym }: { gym: Gym }) {
           key={gym.id}
           gym={{ id: gym.id, name: gym.name, picture: fileUrl(gym, gym.avatar, '160x160') }}
           saveLabel="Save changes"
-          isSaving={isPending}
-          serverErrors={fieldErrors(error)}
-          onSubmit={(values) => mutate({ gym, values })}
+          isSaving={isSaving}
+          serverErrors={serverErrors}
+          onSubmit={(values) => save({ gym, values })}
         />
       </Part>
       <Part

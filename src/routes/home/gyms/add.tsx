@@ -1,30 +1,29 @@
-import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { GymForm } from '@/features/gyms/gym-form'
 import { createGym } from '@/features/gyms/mutations'
+import { useSave } from '@/forms/use-save'
 import { Page } from '@/layout/page'
-import { fieldErrors } from '@/pocketbase/errors'
+import { newRecordId } from '@/pocketbase/record-id'
 import { CancelLink } from '@/ui/cancel-link'
 
 export const Route = createFileRoute('/home/gyms/add')({ component: AddGymPage })
 
 function AddGymPage() {
-  const { mutate, isPending, isSuccess, error } = useMutation(createGym)
+  const [id] = useState(newRecordId)
   const navigate = useNavigate()
+  const { save, isSaving, serverErrors } = useSave(createGym, {
+    onSaved: (gym) => navigate({ to: '/home/gyms/$gymId/settings', params: { gymId: gym.id } }),
+  })
   return (
     <Page title="New gym" back={{ to: '/home/gyms', label: 'Gyms' }}>
       <GymForm
         gym={{ id: '', name: '', picture: undefined }}
         saveLabel="Create gym"
         cancel={<CancelLink to={{ to: '/home/gyms' }} />}
-        isSaving={isPending || isSuccess}
-        serverErrors={fieldErrors(error)}
-        onSubmit={(values) =>
-          mutate(values, {
-            onSuccess: (gym) =>
-              void navigate({ to: '/home/gyms/$gymId/settings', params: { gymId: gym.id } }),
-          })
-        }
+        isSaving={isSaving}
+        serverErrors={serverErrors}
+        onSubmit={(values) => save({ id, values })}
       />
     </Page>
   )

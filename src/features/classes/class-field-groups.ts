@@ -1,10 +1,12 @@
-import type { Part } from '@/ui/edit'
+import type { FieldGroup } from '@/ui/merge'
 import type { ClassBody } from './class-values'
 import type { ClassSkillValues, ClassValues } from './schema'
 import { segments } from './segments'
 
 /** What can be edited of a class, in the order of its form. */
-export function classParts(nameOf: (skill: string) => string): Part<ClassValues, ClassBody>[] {
+export function classGroups(
+  nameOf: (skill: string) => string,
+): FieldGroup<ClassValues, ClassBody>[] {
   return [
     { label: 'Name', typed: ['name'], stored: ['name'], text: ({ name }) => name },
     {

@@ -1,4 +1,4 @@
-import type { Part } from '@/ui/edit'
+import type { FieldGroup } from '@/ui/merge'
 import { zoneLabel } from '@/ui/zones'
 import { groupWord } from './plan-order'
 import type { ScheduleBody } from './schedule'
@@ -6,13 +6,13 @@ import { weekdayName } from './schedule-text'
 import type { InfoValues, PlanValues, ScheduleValues } from './schema'
 import { attires, infoKinds, planLevels, wordFor } from './words'
 
-/** For parts that are one field, typed and stored under one name. */
-function partOf<Values, Body>() {
+/** For groups of one field, typed and stored under one name. */
+function groupOf<Values, Body>() {
   return (
     label: string,
     field: keyof Values & keyof Body,
     text: (values: Values) => string = (values) => String(values[field]),
-  ): Part<Values, Body> => ({
+  ): FieldGroup<Values, Body> => ({
     label,
     typed: [field],
     stored: [field],
@@ -21,12 +21,12 @@ function partOf<Values, Body>() {
 }
 
 /** What can be edited of a plan, in the order of its form. */
-export function planParts(
+export function planGroups(
   gyms: readonly { id: string; name: string }[],
-): Part<PlanValues, PlanValues>[] {
+): FieldGroup<PlanValues, PlanValues>[] {
   const gymName = (id: string) => gyms.find((gym) => gym.id === id)?.name ?? 'A gym'
   return [
-    partOf<PlanValues, PlanValues>()('Name', 'name'),
+    groupOf<PlanValues, PlanValues>()('Name', 'name'),
     {
       label: 'Who it is for',
       typed: ['assignedGroup', 'gym'],
@@ -37,10 +37,10 @@ export function planParts(
   ]
 }
 
-const ofInfo = partOf<InfoValues, InfoValues>()
+const ofInfo = groupOf<InfoValues, InfoValues>()
 
 /** What can be edited of an info card, in the order of its form. */
-export const infoParts: Part<InfoValues, InfoValues>[] = [
+export const infoGroups: FieldGroup<InfoValues, InfoValues>[] = [
   ofInfo('Title', 'title'),
   ofInfo('Kind', 'kind', ({ kind }) => wordFor(infoKinds, kind)),
   ofInfo('Text', 'body'),
@@ -50,10 +50,10 @@ export const infoParts: Part<InfoValues, InfoValues>[] = [
   ofInfo('Pinned', 'pinned', ({ pinned }) => (pinned ? 'Pinned' : 'Not pinned')),
 ]
 
-const ofSchedule = partOf<ScheduleValues, ScheduleBody>()
+const ofSchedule = groupOf<ScheduleValues, ScheduleBody>()
 
 /** What can be edited of a schedule, in the order of its form. */
-export const scheduleParts: Part<ScheduleValues, ScheduleBody>[] = [
+export const scheduleGroups: FieldGroup<ScheduleValues, ScheduleBody>[] = [
   ofSchedule('Title', 'title'),
   ofSchedule('Days', 'daysOfWeek', ({ daysOfWeek }) =>
     daysOfWeek.map((day) => weekdayName(day, 'long')).join(', '),

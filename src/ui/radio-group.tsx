@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { descriptionIds, FieldError } from './field'
 
-type ChoiceFieldProps<Value extends string> = {
+type RadioGroupProps<Value extends string> = {
   label: string
   value: Value | ''
   onChange: (value: Value) => void
@@ -16,14 +16,14 @@ type ChoiceFieldProps<Value extends string> = {
 }
 
 /** One of a few, each with a line that explains it. */
-export function ChoiceField<Value extends string>({
+export function RadioGroup<Value extends string>({
   label,
   value,
   onChange,
   options,
   error,
   onBlur,
-}: ChoiceFieldProps<Value>) {
+}: RadioGroupProps<Value>) {
   const id = useId()
   const { errorId, describedBy } = descriptionIds(id, { error })
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field'
 
-type TextAreaProps = FieldProps & {
+type TextareaProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
@@ -11,7 +11,7 @@ type TextAreaProps = FieldProps & {
   >
 
 /** Several lines to type in. */
-export function TextArea({
+export function Textarea({
   label,
   error,
   hint,
@@ -19,7 +19,7 @@ export function TextArea({
   onBlur,
   rows = 5,
   ...textarea
-}: TextAreaProps) {
+}: TextareaProps) {
   return (
     <Field label={label} error={error} hint={hint}>
       {(binding) => (

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { ConflictDialog } from '@/ui/conflict-dialog'
+import { DraftNotice } from '@/ui/draft-notice'
+import type { FieldGroup } from '@/ui/merge'
+import type { EditSessionState } from './use-edit-session'
+
+/** The form of an edit session, with the notice of a restored draft above it and its conflicts in a dialog. */
+export function EditSession<Values extends object, Body extends object>({
+  session,
+  isRestored = session.isRestored,
+  conflicts,
+  children,
+}: {
+  session: EditSessionState<Values, Body>
+  /** Whether something that was not saved is back. */
+  isRestored?: boolean | undefined
+  /** How to show conflicts; a new record has none. */
+  conflicts?: {
+    groups: readonly FieldGroup<Values, Body>[]
+    noun: string
+    saveLabel: string
+  }
+  children: ReactNode
+}) {
+  return (
+    <>
+      {isRestored && <DraftNotice onDiscard={session.restart} />}
+      {children}
+      {session.conflict && conflicts && (
+        <ConflictDialog
+          {...conflicts}
+          conflict={session.conflict}
+          onResolve={session.resolveConflict}
+          onClose={session.closeConflict}
+        />
+      )}
+    </>
+  )
+}
