@@ -19,8 +19,7 @@ declare module 'jsdom' {
   }
 }
 
-/** What scripts/bench/first-views.mjs notes inside the page it measures. */
+/** The times that scripts/bench/initial-load.mjs notes inside the page it measures. */
 interface Window {
-  __seen: { lcp: number; usable: number; shift: number }
-  __arrival: { heading: number; content: number }
+  __load: { lcp: number; usable: number; content: number; shift: number }
 }

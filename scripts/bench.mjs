@@ -1,20 +1,21 @@
 /**
- * Measures the server, the dashboard in a browser, and first views on a thin line, and writes what it
- * found to docs/benchmarks.md: `npm run bench`, or one of them with `--only server`, `--only dashboard`
- * or `--only first-views`.
+ * Measures how fast pages load, what the ledger costs and how the server grows, and writes it to
+ * docs/benchmarks.md with the bounds that hold: `npm run bench`, or one part of it with
+ * `--only initial-load`, `--only ledger` or `--only server`.
  *
  * `--attendances 5000,50000,500000` are the sizes, the smallest first; `--quick` measures a tenth as
- * often, for trying this program out, and writes nothing. The data sets are made once, in .cache.
+ * often, for trying this program out, and writes nothing; `--output FILE` writes elsewhere, also when
+ * quick. The data sets are made once, in .cache.
  */
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { LONGEST_TASK_MS, measureDashboard } from './bench/dashboard.mjs'
-import { measureFirstViews } from './bench/first-views.mjs'
+import { writeBounds } from './bench/bounds.mjs'
+import { measureInitialLoads, reportInitialLoads } from './bench/initial-load.mjs'
 import { median, must } from './bench/load.mjs'
 import {
   compareCheckIns,
-  compareRefusals,
+  compareRejections,
   largePlan,
   measureCheckIns,
   measureOpenLoop,
@@ -22,6 +23,7 @@ import {
   residentBytes,
   writesDuring,
 } from './bench/measures.mjs'
+import { findCaddy } from './bench/proxy.mjs'
 import { markdownTable, surroundings, writeSection } from './bench/report.mjs'
 import { setScene, superuserOf } from './bench/scene.mjs'
 import { ensureDependencies } from './install.mjs'
@@ -36,7 +38,9 @@ const FOLDER = inProject('.cache/bench')
 const SHARES = { users: 250, plans: 250, classes: 10 }
 const MEGABYTE = 1024 * 1024
 
-/** @typedef {import('./bench/scene.mjs').Scene} Scene */
+/** @typedef {{ sizes: number[], quick: boolean }} Options */
+/** @typedef {(dir: string, options?: { hooksDir?: string }) => Promise<import('./server.mjs').Server>} Serve */
+/** @typedef {{ title: string, text: string[], figures: import('./bench/bounds.mjs').Figures }} Part a section, and what it says of the bounds */
 
 await runAsCommand(import.meta.url, async () => {
   requireNode()
@@ -44,51 +48,87 @@ await runAsCommand(import.meta.url, async () => {
   const { values } = parseArgs({
     options: {
       only: { type: 'string' },
-      attendances: { type: 'string' },
+      attendances: { type: 'string', default: '5000,50000,500000' },
       quick: { type: 'boolean', default: false },
+      output: { type: 'string' },
     },
   })
-  const { only } = values
-  const parts = { server: benchServer, dashboard: benchDashboard, 'first-views': benchFirstViews }
+  const { only, attendances, quick } = values
+  const output = values.output ?? (quick ? undefined : inProject('docs/benchmarks.md'))
+  const parts = { 'initial-load': benchInitialLoad, ledger: benchLedger, server: benchServer }
   if (only && !Object.hasOwn(parts, only)) {
     throw new Explained(`There is no ${only} to measure, only ${Object.keys(parts).join(', ')}.`)
   }
   for (const [name, bench] of Object.entries(parts)) {
-    if (!only || only === name) await bench(values)
+    if (only && only !== name) continue
+    say(`Measuring ${name} …`)
+    const where = await surroundings()
+    const part = await bench({ sizes: attendances.split(',').map(Number), quick })
+    if (!part) continue
+    const text = [where, ...part.text].join('\n\n')
+    say(`\n## ${part.title}\n\n${text}`)
+    if (!output) continue
+    writeSection(output, part.title, text)
+    writeBounds(output, part.figures)
   }
 })
 
-/** @param {{ attendances?: string | undefined, quick: boolean }} values */
-async function benchServer(values) {
-  const sizes = (values.attendances ?? '5000,50000,500000').split(',').map(Number)
-  const times = values.quick ? 20 : 200
-  /** @type {string[]} */
-  const text = [await surroundings()]
-  const tell = (/** @type {string[]} */ ...parts) => {
-    for (const part of parts) say(`\n${part}`)
-    text.push(...parts)
+/**
+ * Page loads behind the proxy. Without one they are left out: another way to them has other figures.
+ *
+ * @param {Options} options
+ * @returns {Promise<Part | undefined>}
+ */
+async function benchInitialLoad({ quick }) {
+  const caddy = await findCaddy()
+  if (!caddy) {
+    say('No page loads were measured: no Caddy is installed, nor Go to build it. Set CADDY to one.')
+    return
   }
-  const stops = /** @type {(() => Promise<void>)[]} */ ([])
-  const serve = async (
-    /** @type {string} */ dir,
-    /** @type {{ hooksDir?: string }} */ options = {},
-  ) => {
-    const server = await startServer({
-      dir,
-      hooksPool: HOOKS_POOL,
-      ...options,
-      env: serverEnvironment(),
-      endSignal: 'SIGKILL',
-    })
-    stops.push(server.stop)
-    return server
+  const turns = await measureInitialLoads(caddy, quick ? 2 : 11)
+  return { title: 'Initial load', ...reportInitialLoads(turns) }
+}
+
+/**
+ * @param {Options} options
+ * @returns {Promise<Part>}
+ */
+async function benchLedger({ sizes: [size = 0], quick }) {
+  const dir = await dataOf(size)
+  const [withLedger = 0, bare = 0] = await withServers((serve) =>
+    ledgerCost(dir, serve, quick ? 2 : 7),
+  )
+  const ratio = withLedger / bare
+  return {
+    title: 'The ledger',
+    text: [
+      'Check-ins of eight people at once, on two servers by turns: the product; and the same collection and durability without rules, hooks and triggers of the product.',
+      markdownTable(
+        ['', 'check-ins a second', 'ratio'],
+        [
+          ['with ledger', withLedger, ratio],
+          ['bare insert', bare, 1],
+        ],
+      ),
+    ],
+    figures: { ledger: ratio },
   }
-  try {
+}
+
+/**
+ * @param {Options} options
+ * @returns {Promise<Part>}
+ */
+function benchServer({ sizes, quick }) {
+  return withServers(async (serve) => {
+    const times = quick ? 20 : 200
+    /** @type {string[]} */
+    const text = []
     /** @type {string[]} */
     const folders = []
     for (const size of sizes) folders.push(await dataOf(size))
 
-    const starts = await coldStarts(folders, values.quick ? 2 : 7)
+    const starts = await coldStarts(folders, quick ? 2 : 7)
     const scenes = []
     /** @type {import('./server.mjs').Server[]} */
     const servers = []
@@ -102,16 +142,17 @@ async function benchServer(values) {
     const [largestServer] = servers.slice(-1)
     if (!largest || !largestServer?.child.pid) throw new Explained('There is nothing to measure.')
 
-    tell(
+    const growth = [
+      ...(await measureScreens(scenes, times)),
+      ...(await measureCheckIns(scenes, times)),
+    ]
+    text.push(
       '### Growth',
-      'The same people, plan and classes among ever more of others; each request as the app sends it, its data sets by turns. The ratio is of p50 to that of the smallest size. Requests a second: eight screens at once.',
-      growthTable(sizes, [
-        ...(await measureScreens(scenes, times)),
-        ...(await measureCheckIns(scenes, times)),
-      ]),
+      'The same people, plan and classes among ever more of others; each request as the app sends it, the data sets by turns. The ratio is of p50 to that of the smallest size. Requests a second: eight screens at once.',
+      growthTable(sizes, growth),
     )
 
-    tell(
+    text.push(
       '### Start and memory',
       markdownTable(
         [
@@ -129,8 +170,8 @@ async function benchServer(values) {
       ),
     )
 
-    const load = await measureOpenLoop(largest, largestServer.child.pid, values.quick ? 5 : 60)
-    tell(
+    const load = await measureOpenLoop(largest, largestServer.child.pid, quick ? 5 : 60)
+    text.push(
       '### A hundred requests a second',
       `An open loop on ${sizes.at(-1)?.toLocaleString('en')} attendances: ${load.sent} requests, a fifth of them check-ins and undos and a tenth without work, ${load.errors} errors. Memory ${Math.round(load.memory.half / MEGABYTE)} MB in its first half, ${Math.round(load.memory.after / MEGABYTE)} MB in its second.`,
       markdownTable(
@@ -148,7 +189,7 @@ async function benchServer(values) {
 
     const plans = []
     for (let count = 0; count < 3; count += 1) {
-      plans.push(await largePlan(largest, values.quick ? 50 : 500, 30))
+      plans.push(await largePlan(largest, quick ? 50 : 500, 30))
     }
     const deleting = await writesDuring(
       largest,
@@ -164,7 +205,7 @@ async function benchServer(values) {
         return runToEnd(process.execPath, [inProject('scripts/backup.mjs')], { quiet: true, env })
       }),
     )
-    tell(
+    text.push(
       '### Other people’s writes meanwhile',
       'Two people write one note after the other, three times while it happens and three times without it, by turns.',
       markdownTable(
@@ -184,93 +225,47 @@ async function benchServer(values) {
       ),
     )
 
-    const refusals = await compareRefusals(largest, values.quick ? 20 : 200)
-    tell(
-      '### Whether a refusal’s time tells who has an account',
+    const rejections = await compareRejections(largest, quick ? 20 : 200)
+    text.push(
+      '### Account enumeration by the time a rejection takes',
       markdownTable(
-        ['way that is off', 'known address, median ms', 'unknown address, median ms', 'ratio'],
-        refusals.map(({ way, known, unknown }) => [way, known, unknown, known / unknown]),
+        ['endpoint', 'known address, median ms', 'unknown address, median ms', 'ratio'],
+        rejections.map(({ way, known, unknown }) => [way, known, unknown, known / unknown]),
       ),
     )
-    await Promise.all(stops.splice(0).map((stop) => stop()))
+    const largestRatio = Math.max(
+      ...growth.map(({ sizes: found }) => ratioToSmallest(found, found.length - 1)),
+    )
+    const isWholeRange = sizes[0] === 5000 && sizes.at(-1) === 500_000
+    return { title: 'The server', text, figures: isWholeRange ? { growth: largestRatio } : {} }
+  })
+}
 
-    const [withLedger = 0, sameRule = 0, bare = 0] = await ledgerCost(
-      folders[0] ?? '',
-      serve,
-      values.quick ? 2 : 7,
-    )
-    tell(
-      '### What the ledger costs',
-      'Check-ins of eight people at once, on three servers by turns: the product; the same collection, rule and durability without the product’s hooks and triggers; and without a rule either.',
-      markdownTable(
-        ['', 'check-ins a second', 'ratio'],
-        [
-          ['with ledger', withLedger, 1],
-          ['same rule, no hooks', sameRule, withLedger / sameRule],
-          ['no rule, no hooks', bare, withLedger / bare],
-        ],
-      ),
-    )
+/**
+ * Runs a measurement that starts servers, and stops them after it.
+ *
+ * @template T
+ * @param {(serve: Serve) => Promise<T>} measure
+ * @returns {Promise<T>}
+ */
+async function withServers(measure) {
+  /** @type {(() => Promise<void>)[]} */
+  const stops = []
+  try {
+    return await measure(async (dir, options = {}) => {
+      const server = await startServer({
+        dir,
+        hooksPool: HOOKS_POOL,
+        ...options,
+        env: serverEnvironment(),
+        endSignal: 'SIGKILL',
+      })
+      stops.push(server.stop)
+      return server
+    })
   } finally {
     await Promise.all(stops.map((stop) => stop()))
   }
-  if (!values.quick) writeSection('The server', text.join('\n\n'))
-}
-
-/** @param {{ quick: boolean }} values */
-async function benchDashboard({ quick }) {
-  const where = await surroundings()
-  const { opened, cameBack } = await measureDashboard({ rounds: quick ? 2 : 15 })
-  const row = (/** @type {string} */ way, /** @type {number[]} */ longest) => [
-    ...[way, median(longest), Math.max(...longest), LONGEST_TASK_MS],
-  ]
-  const text = [
-    where,
-    'The longest task of the browser’s main thread while somebody with three years of training, 600 attendances on 300 skills, opens the dashboard, and comes back to it from another page. Processor time, four times, as on a machine four times slower: by the clock a task also waits for whatever else runs.',
-    markdownTable(
-      ['', `median of ${opened.length}, ms`, 'longest of all, ms', 'no more than, ms'],
-      [row('opened by its address', opened), row('come back to', cameBack)],
-    ),
-  ].join('\n\n')
-  say(`\n${text}`)
-  if (!quick) writeSection('The dashboard of three years', text)
-  // The middle of the rounds, because a busy machine also makes a task's own time longer.
-  if (Math.max(median(opened), median(cameBack)) > LONGEST_TASK_MS) {
-    throw new Explained(`The longest task takes more than ${LONGEST_TASK_MS} ms.`)
-  }
-}
-
-/** @param {{ quick: boolean }} values */
-async function benchFirstViews({ quick }) {
-  const where = await surroundings()
-  const { views, navigations } = await measureFirstViews({ runs: quick ? 1 : 11 })
-  const text = [
-    where,
-    'First visits, by turns, of a browser whose processor is slowed down four times, on a line of 1.6 Mbit/s and 150 ms to an answer, to the built app on the real server: until its largest content is drawn (LCP), and until the app has its hands on the heading (usable). The floor is a page of one heading made of the same libraries and compressed alike, and the ratio the median of those of each turn. Scripts: gzipped one by one, those inside the document too, and the files as the server sends them.',
-    markdownTable(
-      [
-        ...['', 'LCP, ms', 'to the floor', 'usable, ms', 'to the floor', 'layout shift'],
-        ...['scripts gzipped, kB', 'as sent, kB', 'requests'],
-      ],
-      views.map((view) => [
-        ...[view.page, view.lcpMs, view.lcpRatio, view.usableMs, view.usableRatio, view.shift],
-        ...[view.scriptBytes / 1000, view.sentBytes / 1000, view.requests],
-      ]),
-    ),
-    'Navigations whose page was fetched while the pointer rested on the link: from the press to the frame that shows the heading, and to the frame that shows what stands under it. The floor is an app of three headings made of the same libraries, and the ratio is to the first link followed in it; at full speed the processor is not slowed down.',
-    markdownTable(
-      ['to', 'heading, ms', 'content, ms', 'to the floor', 'content at full speed, ms'],
-      navigations.map(({ to, headingMs, contentMs, ratio, fullSpeedMs }) => [
-        to,
-        headingMs,
-        contentMs,
-        ratio,
-        fullSpeedMs,
-      ]),
-    ),
-  ].join('\n\n')
-  say(`\n${text}`)
-  if (!quick) writeSection('First views', text)
 }
 
 /** No limits, and nothing of what the person's own shell says. */
@@ -332,40 +327,39 @@ async function coldStarts(folders, rounds) {
 }
 
 /**
- * @param {string} dir data that holds a scene
- * @param {(dir: string, options?: { hooksDir?: string }) => Promise<import('./server.mjs').Server>} serve
+ * @param {string} dir a fresh copy of a data set
+ * @param {Serve} serve
  * @param {number} rounds
- * @returns {Promise<number[]>} check-ins a second with ledger, without hooks, without a rule either
+ * @returns {Promise<number[]>} check-ins a second with ledger, and as bare inserts
  */
 async function ledgerCost(dir, serve, rounds) {
-  rmSync(dir, { recursive: true, force: true })
-  const fresh = await dataOf(Number(dir.split('-').pop()))
-  const signIn = await superuserOf(fresh)
-  const maker = await serve(fresh)
-  const scene = await setScene(maker.url, await signIn(maker.url))
-  await maker.stop()
+  const signIn = await superuserOf(dir)
+  const product = await serve(dir)
+  const root = await signIn(product.url)
+  const scene = await setScene(product.url, root)
+  await product.stop()
 
-  const bareHooks = inProject('scripts/bench/bare-hooks')
-  const places = [{}, { hooksDir: bareHooks }, { hooksDir: bareHooks }]
-  const servers = []
-  for (const [index, options] of places.entries()) {
-    const copy = `${fresh}-${index}`
-    rmSync(copy, { recursive: true, force: true })
-    cpSync(fresh, copy, { recursive: true })
-    const { url } = await serve(copy, options)
-    if (index > 0) await dropTriggers(url, scene.root)
-    if (index === 2) {
-      const path = '/api/collections/trainingPlanClassAttendances'
-      await must(url, { method: 'PATCH', path, token: scene.root, body: { createRule: '' } })
-    }
-    const whole = (/** @type {string} */ tpClass, /** @type {string} */ user) => ({
-      ...{ tpClass, user, className: 'Class', classDate: '2026-11-20 19:00:00.000Z' },
-      ...{ localDay: '2026-11-20', expEarned: 25, awards: [] },
-    })
-    const asked = (/** @type {string} */ tpClass) => ({ tpClass })
-    servers.push({ scene: { ...scene, url }, body: index === 0 ? asked : whole })
-  }
-  return compareCheckIns(servers, rounds)
+  const copy = `${dir}-bare`
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(dir, copy, { recursive: true })
+  const withLedger = await serve(dir)
+  const bare = await serve(copy, { hooksDir: inProject('scripts/bench/bare-hooks') })
+  await dropTriggers(bare.url, root)
+  const path = '/api/collections/trainingPlanClassAttendances'
+  await must(bare.url, { method: 'PATCH', path, token: root, body: { createRule: '' } })
+  return compareCheckIns(
+    [
+      { scene: { ...scene, url: withLedger.url }, body: (tpClass) => ({ tpClass }) },
+      {
+        scene: { ...scene, url: bare.url },
+        body: (tpClass, user) => ({
+          ...{ tpClass, user, className: 'Class', classDate: '2026-11-20 19:00:00.000Z' },
+          ...{ localDay: '2026-11-20', expEarned: 25, awards: [] },
+        }),
+      },
+    ],
+    rounds,
+  )
 }
 
 /**
@@ -389,8 +383,16 @@ function growthTable(sizes, found) {
     found.flatMap(({ name, sizes: measured }) =>
       measured.map(({ p50, p95, perSecond }, index) => [
         ...[name, (sizes[index] ?? 0).toLocaleString('en'), p50, p95],
-        ...[p50 / (measured[0]?.p50 ?? Number.NaN), perSecond],
+        ...[ratioToSmallest(measured, index), perSecond],
       ]),
     ),
   )
+}
+
+/**
+ * @param {{ p50: number }[]} found by size, the smallest first
+ * @param {number} index
+ */
+function ratioToSmallest(found, index) {
+  return (found[index]?.p50 ?? Number.NaN) / (found[0]?.p50 ?? Number.NaN)
 }

@@ -278,12 +278,12 @@ export async function largePlan({ url, root, coach }, classes, people) {
 }
 
 /**
- * Whether the time of a refusal tells who has an account: the medians of many tries by turns.
+ * Whether the time a rejection takes reveals who has an account: medians of many tries by turns.
  *
  * @param {Scene} scene
  * @param {number} tries
  */
-export async function compareRefusals(scene, tries) {
+export async function compareRejections(scene, tries) {
   const ways = {
     'auth-with-password': (/** @type {string} */ email) => ({
       identity: email,

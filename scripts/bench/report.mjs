@@ -1,37 +1,43 @@
-/** The figures of this repository, each part written by the program that measured it. */
+/** The figures of this repository, each section written by the program that measured it. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { pocketbaseBinary } from '../pocketbase.mjs'
-import { inProject } from '../project.mjs'
 
-const FILE = inProject('docs/benchmarks.md')
+/** In this order. Other sections of the file are of earlier versions, and go. */
+const SECTIONS = ['Bounds', 'Initial load', 'The ledger', 'The server']
 const HEAD = `# Benchmarks
 
-What these programs measured, written by them. Milliseconds depend on the machine and on what else it
+Written by \`npm run bench\`. Milliseconds depend on the machine and on what else it
 does; the ratios, taken within one run, are what to compare.
 `
 
 /**
- * Writes one part of docs/benchmarks.md, in the place of what it said before.
- *
+ * @param {string} file
  * @param {string} title
+ * @returns {string} the section without its title; empty where the file has none
+ */
+export function readSection(file, title) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const section = text.split(/^(?=## )/m).find((each) => each.startsWith(`## ${title}\n`)) ?? ''
+  return section.slice(`## ${title}\n`.length).trim()
+}
+
+/**
+ * Replaces one section of a file and keeps the others.
+ *
+ * @param {string} file
+ * @param {string} title one of SECTIONS
  * @param {string} text markdown
  */
-export function writeSection(title, text) {
-  const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD
-  const [head = '', ...sections] = before.split(/^(?=## )/m)
-  const section = `## ${title}\n\n${text.trim()}\n`
-  const index = sections.findIndex((each) => each.startsWith(`## ${title}\n`))
-  if (index < 0) sections.push(section)
-  else sections[index] = section
-  writeFileSync(
-    FILE,
-    [head, ...sections]
-      .map((part) => part.trim())
-      .join('\n\n')
-      .concat('\n'),
-  )
+export function writeSection(file, title, text) {
+  const sections = SECTIONS.map((each) => ({
+    title: each,
+    text: each === title ? text.trim() : readSection(file, each),
+  }))
+  const written = sections.filter(({ text }) => text !== '')
+  const parts = written.map(({ title, text }) => `## ${title}\n\n${text}\n`)
+  writeFileSync(file, [HEAD, ...parts].join('\n'))
 }
 
 /** What it ran on, in one paragraph. */
@@ -58,7 +64,7 @@ export function markdownTable(head, rows) {
 
 /** @param {number} value */
 function rounded(value) {
-  if (Number.isNaN(value)) return '–'
+  if (!Number.isFinite(value)) return '–'
   if (Number.isInteger(value) || Math.abs(value) >= 100)
     return Math.round(value).toLocaleString('en')
   return value.toPrecision(value < 1 ? 2 : 3)
