@@ -14,7 +14,7 @@ export const BUDGETS = [
       '/join/plan/$planId/code/$joinCode',
       '/join/gym/$gymSubId/code/$joinCode',
     ],
-    bytes: 99_100,
+    bytes: 99_500,
   },
-  { paths: ['/home/dashboard'], bytes: 130_500 },
+  { paths: ['/home/dashboard'], bytes: 131_000 },
 ]
