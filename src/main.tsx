@@ -7,7 +7,7 @@ import { fetchStyleSheet, styleSheetComing } from '@/layout/style-sheet'
 import { session } from '@/pocketbase/session'
 import { fetchTheRest } from '@/ui/fetched-later'
 import { createAppRouter, followSession } from './router'
-import './styles.css'
+import './styles/index.css'
 
 /** Until then a first view has the line and the processor for itself. */
 const restAfterMs = 2000
