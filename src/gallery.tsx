@@ -19,7 +19,7 @@ import { Spinner } from '@/ui/spinner'
 import { Tag } from '@/ui/tag'
 import { TextField } from '@/ui/text-field'
 import { Textarea } from '@/ui/textarea'
-import './styles.css'
+import './styles/index.css'
 
 // Opened as /gallery.html while developing. The build starts from index.html and never sees it.
 

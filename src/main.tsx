@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchForStaleChunks } from '@/layout/stale-chunk'
 import { session } from '@/pocketbase/session'
 import { createAppRouter, followSession } from './router'
-import './styles.css'
+import './styles/index.css'
 
 watchForStaleChunks()
 void start()

@@ -115,7 +115,7 @@ function MoreActions({ actions }: { actions: PageAction[] }) {
             <ActionControl
               key={action.id ?? action.label}
               action={action}
-              className={`menu-item ${action.tone === 'danger' ? 'menu-item-danger' : ''}`}
+              className={`menu-item ${action.tone === 'danger' ? 'not-disabled:text-danger' : ''}`}
               onLeave={() => setIsOpen(false)}
             >
               <ActionFace action={action} />

@@ -8,13 +8,30 @@ type AvatarProps = {
   shape?: 'person' | 'gym' | undefined
 }
 
-const tintCount = 6
+const sizes = {
+  28: '[--size:28px]',
+  32: '[--size:32px]',
+  36: '[--size:36px]',
+  40: '[--size:40px]',
+  72: '[--size:72px]',
+}
+
+const tints = [
+  'bg-[#cfd9d6]',
+  'bg-[#ddd5c8]',
+  'bg-[#d3d3dc]',
+  'bg-[#d7dccb]',
+  'bg-[#dcd0d0]',
+  'bg-[#cddccf]',
+]
+
+const gymClass = 'rounded-[20%] bg-[#2b3026] text-[#eef0ea]'
 
 /** A photo, or the initials on a tint that stays the same for an id. Decoration: the name stands beside it. */
 export function Avatar({ id, name, src, size = 36, shape = 'person' }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
-  const shapeClass = shape === 'gym' ? 'av-gym' : `av-tint-${tintOf(id)}`
-  const className = `av av-${size} ${shapeClass}`
+  const shapeClass = shape === 'gym' ? gymClass : tintOf(id)
+  const className = `avatar ${sizes[size]} ${shapeClass}`
 
   if (src && src !== brokenSrc) {
     return (
@@ -38,10 +55,10 @@ export function Avatar({ id, name, src, size = 36, shape = 'person' }: AvatarPro
   )
 }
 
-function tintOf(id: string): number {
+function tintOf(id: string): string {
   let sum = 0
   for (const character of id) sum += character.codePointAt(0) ?? 0
-  return (sum % tintCount) + 1
+  return tints[sum % tints.length] ?? ''
 }
 
 function initials(name: string): string {

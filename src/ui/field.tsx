@@ -29,7 +29,7 @@ export function Field({
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {hint && (
-        <p className="hint" id={hintId}>
+        <p className="mt-[6px] text-xs text-ink-3" id={hintId}>
           {hint}
         </p>
       )}

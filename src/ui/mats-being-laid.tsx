@@ -9,15 +9,15 @@ export function MatsBeingLaid() {
     <svg
       viewBox="0 0 960 420"
       preserveAspectRatio="xMidYMin slice"
-      className="mats mats-on-mat absolute inset-0 size-full"
+      className="absolute inset-0 size-full bg-mat"
       aria-hidden="true"
     >
       <defs>
         <pattern id={lying} width="8" height="5" patternUnits="userSpaceOnUse">
-          <path d="M0 4.5h8" className="mats-straw" />
+          <path d="M0 4.5h8" className="stroke-straw-line" />
         </pattern>
         <pattern id={upright} width="5" height="8" patternUnits="userSpaceOnUse">
-          <path d="M4.5 0v8" className="mats-straw" />
+          <path d="M4.5 0v8" className="stroke-straw-line" />
         </pattern>
       </defs>
       {[-240, 0, 240].map((x) => (
@@ -31,14 +31,14 @@ export function MatsBeingLaid() {
         y="186"
         width="452"
         height="212"
-        className="mats-gap"
+        className="fill-none stroke-line-strong"
         strokeWidth="3"
         strokeDasharray="16 12"
       />
       <g transform="translate(420 194) rotate(5)">
-        <rect width="476" height="236" className="mats-mat" />
+        <rect width="476" height="236" className="fill-straw" />
         <rect width="476" height="236" fill={`url(#${lying})`} />
-        <path d="M0 0h476v12H0zM0 224h476v12H0z" className="mats-edge" />
+        <path d="M0 0h476v12H0zM0 224h476v12H0z" className="fill-band" />
       </g>
     </svg>
   )
@@ -47,9 +47,9 @@ export function MatsBeingLaid() {
 function UprightMat({ x, height, weave }: { x: number; height: number; weave: string }) {
   return (
     <g transform={`translate(${x + 2} 0)`}>
-      <rect width="236" height={height} className="mats-mat" />
+      <rect width="236" height={height} className="fill-straw" />
       <rect width="236" height={height} fill={`url(#${weave})`} />
-      <path d={`M0 0h12v${height}h-12zM224 0h12v${height}h-12z`} className="mats-edge" />
+      <path d={`M0 0h12v${height}h-12zM224 0h12v${height}h-12z`} className="fill-band" />
     </g>
   )
 }

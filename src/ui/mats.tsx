@@ -7,15 +7,15 @@ export function Mats() {
     <svg
       viewBox="0 0 600 600"
       preserveAspectRatio="xMidYMid slice"
-      className="mats absolute inset-0 size-full"
+      className="absolute inset-0 size-full bg-canvas"
       aria-hidden="true"
     >
       <defs>
         <pattern id={`${weave}-along`} width="8" height="5" patternUnits="userSpaceOnUse">
-          <path d="M0 4.5h8" className="mats-straw" />
+          <path d="M0 4.5h8" className="stroke-straw-line" />
         </pattern>
         <pattern id={`${weave}-across`} width="5" height="8" patternUnits="userSpaceOnUse">
-          <path d="M4.5 0v8" className="mats-straw" />
+          <path d="M4.5 0v8" className="stroke-straw-line" />
         </pattern>
       </defs>
       <Mat x={-96} y={-100} turned weave={weave} />
@@ -46,17 +46,17 @@ function Mat({ x, y, turned = false, isFresh = false, weave }: MatProps) {
   const edge = 14
   return (
     <g transform={`translate(${x + 2} ${y + 2})`}>
-      <rect width={width} height={height} className={isFresh ? 'mats-fresh' : 'mats-mat'} />
+      <rect width={width} height={height} className={isFresh ? 'fill-straw-fresh' : 'fill-straw'} />
       <rect width={width} height={height} fill={`url(#${weave}-${turned ? 'across' : 'along'})`} />
       {turned ? (
         <path
           d={`M0 0h${edge}v${height}h${-edge}zM${width - edge} 0h${edge}v${height}h${-edge}z`}
-          className="mats-edge"
+          className="fill-band"
         />
       ) : (
         <path
           d={`M0 0h${width}v${edge}h${-width}zM0 ${height - edge}h${width}v${edge}h${-width}z`}
-          className="mats-edge"
+          className="fill-band"
         />
       )}
     </g>

@@ -5,9 +5,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { AriaRole, ReactNode } from 'react'
 
 const tones = {
-  neutral: { className: '', icon: Info },
-  warn: { className: 'notice-warn', icon: TriangleAlert },
-  bad: { className: 'notice-bad', icon: CircleAlert },
+  neutral: { className: 'bg-sunken', icon: Info },
+  warn: { className: 'bg-warn-soft text-warn', icon: TriangleAlert },
+  bad: { className: 'bg-danger-soft text-danger', icon: CircleAlert },
 }
 
 /** A standing message inside a page. Pass `role` when it appears while the page is in use. */
@@ -24,7 +24,10 @@ export function Notice({
 }) {
   const Icon = icon ?? tones[tone].icon
   return (
-    <div className={`notice ${tones[tone].className}`} role={role}>
+    <div
+      className={`flex items-start gap-[12px] rounded-md px-[16px] py-[14px] ${tones[tone].className}`}
+      role={role}
+    >
       <Icon className="mt-px" />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

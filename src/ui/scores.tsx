@@ -7,7 +7,13 @@ export function Scores({
   layout: 'column' | 'row'
 }) {
   return (
-    <dl className={layout === 'column' ? 'scores' : 'card grid grid-cols-3 divide-x divide-line'}>
+    <dl
+      className={
+        layout === 'column'
+          ? 'flex flex-col gap-[32px] px-[4px] py-[8px] max-lg:text-center lg:px-[12px]'
+          : 'card grid grid-cols-3 divide-x divide-line'
+      }
+    >
       {scores.map(({ value, unit }) => (
         // Read as "skills: 15", seen with the number on top.
         <div
@@ -15,7 +21,9 @@ export function Scores({
           className={`flex flex-col-reverse justify-end ${layout === 'row' ? 'p-4' : ''}`}
         >
           <dt className="mt-2.5 text-xs leading-4 text-ink-2">{unit}</dt>
-          <dd className={`score num ${layout === 'column' ? 'scores-value' : 'text-[2.125rem]'}`}>
+          <dd
+            className={`score num ${layout === 'column' ? 'text-[2rem] md:text-[2.5rem] xl:text-[3.5rem]' : 'text-[2.125rem]'}`}
+          >
             {value.toLocaleString()}
           </dd>
         </div>

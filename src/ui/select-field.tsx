@@ -26,7 +26,7 @@ export function SelectField({
           <select
             {...select}
             {...binding}
-            className="input"
+            className="input appearance-none pr-[44px] text-ellipsis"
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => onBlur?.()}
           >

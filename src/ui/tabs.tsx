@@ -87,7 +87,7 @@ export function Tabs<Id extends string>({
         aria-labelledby={`${id}-${current}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of mere text is reached like this
         tabIndex={0}
-        className="tab-panel"
+        className="rounded-md pt-[20px] outline-offset-6"
       >
         {children}
       </div>

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 
+const tones = { neutral: 'bg-fill text-ink-2', rush: 'bg-rush-soft text-rush-ink' }
+
 /** A word or a number that qualifies what stands beside it. `rush` is for exp and checked-in. */
 export function Tag({
   tone = 'neutral',
   children,
 }: {
-  tone?: 'neutral' | 'rush' | undefined
+  tone?: keyof typeof tones | undefined
   children: ReactNode
 }) {
-  return <span className={`tag num ${tone === 'rush' ? 'tag-rush' : ''}`}>{children}</span>
+  return (
+    <span
+      className={`num inline-flex min-h-[24px] items-center gap-[6px] rounded-sm px-[8px] text-xs font-[620] whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
 }

@@ -28,7 +28,7 @@ export function ExpChart({
           <span className="sr-only"> exp in {weeks.length} weeks</span>
         </p>
         <svg
-          className="bars w-full max-w-[220px] min-w-0"
+          className="w-full max-w-[220px] min-w-0"
           viewBox={`0 0 ${weeks.length * (barWidth + gap) - gap} ${height}`}
           aria-hidden="true"
         >
@@ -42,7 +42,8 @@ export function ExpChart({
                 y={height - tall}
                 width={barWidth}
                 height={tall}
-                className={index === weeks.length - 1 ? 'now' : undefined}
+                rx={1}
+                className={index === weeks.length - 1 ? 'fill-rush-line' : 'fill-mute'}
               />
             )
           })}

@@ -28,16 +28,23 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
   return (
     <figure>
       <div className="flex gap-2">
-        <div className="heat-weekdays" aria-hidden="true">
+        <div
+          className="flex w-[28px] flex-none flex-col gap-[17px] pt-[20px] text-2xs leading-[16px] font-semibold text-ink-3 max-sm:hidden"
+          aria-hidden="true"
+        >
           <span>Mon</span>
           <span>Wed</span>
           <span>Fri</span>
         </div>
         <div className="min-w-0 flex-1">
-          <div className="heat-frame">
-            <div className="heat-window">
+          {/* Where the year does not fit, whole weeks are cut off at its older end. */}
+          <div
+            className="relative"
+            style={{ width: `round(down, 100%, ${pitch}px)`, maxWidth: weeksShown * pitch }}
+          >
+            <div className="@container flex justify-end overflow-hidden">
               <svg
-                className="heat"
+                className="flex-none"
                 width={weeksShown * pitch}
                 height={tapeTop + 6}
                 role="img"
@@ -48,6 +55,7 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
                     key={column}
                     x={column * pitch}
                     y={12}
+                    className="fill-ink-3 text-[11px] font-semibold"
                     style={{ transform: outside(column) }}
                   >
                     {name}
@@ -55,15 +63,26 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
                 ))}
                 {/* One shape for all days alike: a browser draws five sooner than 371. */}
                 {shades.map((shade) => (
-                  <path key={shade} className={`cells h${shade}`} d={cellsOf(weeks, shade)} />
+                  <path
+                    key={shade}
+                    className={shadeClasses[shade]}
+                    strokeWidth="4"
+                    strokeLinejoin="round"
+                    d={cellsOf(weeks, shade)}
+                  />
                 ))}
-                <path className="cells now" d={todayCell(weeks)} />
                 <path
-                  className="tape"
+                  className="fill-none stroke-ink"
+                  strokeWidth="1.5"
+                  strokeLinejoin="round"
+                  d={todayCell(weeks)}
+                />
+                <path
+                  className="fill-mute"
                   d={tapeOf(weeks, cell, (column) => !isInStreak(weeks, column, streak))}
                 />
                 <path
-                  className="tape on"
+                  className="fill-ink"
                   d={tapeOf(weeks, pitch, (column) => isInStreak(weeks, column, streak))}
                 />
               </svg>
@@ -81,10 +100,10 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
         )}
         <span className="ml-auto flex items-center gap-1.5" aria-hidden="true">
           None
-          <i className="heat-key h0" />
-          <i className="heat-key h1" />
-          <i className="heat-key h2" />
-          <i className="heat-key h3" />3 or more a day
+          <i className="size-[13px] rounded-cell bg-heat-0" />
+          <i className="size-[13px] rounded-cell bg-heat-1" />
+          <i className="size-[13px] rounded-cell bg-heat-2" />
+          <i className="size-[13px] rounded-cell bg-heat-3" />3 or more a day
         </span>
       </figcaption>
       <ul className="sr-only">
@@ -154,7 +173,7 @@ function DayPicker({ weeks, today }: { weeks: YearWeek[]; today: string }) {
       aria-valuemax={last}
       aria-valuenow={index}
       aria-valuetext={dayWords(day, today)}
-      className="heat-picker"
+      className="absolute inset-0 rounded-cell"
       onKeyDown={pickByKey}
       onFocus={() => setIsTold(true)}
       onBlur={() => setIsTold(false)}
@@ -164,11 +183,14 @@ function DayPicker({ weeks, today }: { weeks: YearWeek[]; today: string }) {
     >
       {isTold && (
         <>
-          <span className="heat-picked">
-            <i style={{ right: right + pitch - cell, top: top + weekday * pitch }} />
+          <span className="pointer-events-none absolute inset-0 overflow-hidden">
+            <i
+              className="absolute size-[13px] rounded-cell outline-2 outline-ink"
+              style={{ right: right + pitch - cell, top: top + weekday * pitch }}
+            />
           </span>
           <span
-            className="heat-day num"
+            className="num pointer-events-none absolute z-10 w-max -translate-x-1/2 -translate-y-[calc(100%+5px)] rounded-sm bg-ink px-[10px] py-[4px] text-xs font-semibold text-mat [--half:6rem]"
             style={{
               left: `clamp(var(--half), calc(100% - ${right + pitch / 2}px), calc(100% - var(--half)))`,
               top: top + weekday * pitch,
@@ -226,6 +248,13 @@ function outside(column: number): string {
 }
 
 const shades = [0, 1, 2, 3] as const
+
+const shadeClasses = [
+  'fill-heat-0 stroke-heat-0',
+  'fill-heat-1 stroke-heat-1',
+  'fill-heat-2 stroke-heat-2',
+  'fill-heat-3 stroke-heat-3',
+]
 
 /** A square in the middle of its cell: the round stroke around it gives it its corners. */
 function square(column: number, weekday: number): string {

@@ -14,7 +14,7 @@ export function LandingSection({
   children: ReactNode
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="landing-section pt-16 lg:pt-24">
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-[128px] pt-16 lg:pt-24">
       <h2 id={`${id}-title`} className="title text-2xl lg:text-3xl">
         {title}
       </h2>

@@ -26,7 +26,10 @@ export function SampleMeter({
         <span>{name}</span>
         <span className="num text-rush-ink">{aside}</span>
       </p>
-      <svg className="sample-meter mt-1.5 h-[22px] w-full rounded-cell" aria-hidden="true">
+      <svg
+        className="mt-1.5 h-[22px] w-full rounded-cell outline -outline-offset-1 outline-level-edge"
+        aria-hidden="true"
+      >
         <rect width="100%" height="100%" className="fill-track" />
         <rect width={`${filled}%`} height="100%" className={band} />
         <rect x={`${filled}%`} width="2" height="100%" className="fill-ink" />

@@ -53,7 +53,7 @@ export function CoverageTable({ plan }: { plan: Plan }) {
               {positions.map(({ position, weeks, lastTaught }) => (
                 <tr key={position}>
                   <th scope="row">{position || 'No position'}</th>
-                  <td className="coverage-last">{ago(lastTaught, today)}</td>
+                  <td className="font-normal text-ink-2">{ago(lastTaught, today)}</td>
                   {weeks.map((count, week) => (
                     <td key={mondays[week]} data-level={Math.min(count, 3)}>
                       {count > 0 ? count : <span className="sr-only">none</span>}

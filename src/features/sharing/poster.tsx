@@ -25,7 +25,7 @@ export function Poster({
     <article className="poster wrap-anywhere" aria-label={`Poster of ${shared.name}`}>
       <h2 className="title text-2xl">{shared.name}</h2>
       <p className="text-base text-ink-2">{by}</p>
-      <div className="poster-code">
+      <div className="my-auto w-[min(100%,420px)] print:w-[130mm] print:max-w-full">
         <Suspense>
           <QrCode text={window.location.origin + path} label={invites} />
         </Suspense>

@@ -46,7 +46,7 @@ export function QrPanel({
         title={invites}
         description={name}
       >
-        <div className="qr-screen">
+        <div className="w-[min(76vw,62dvh)]">
           <Suspense>
             <QrCode text={address} label={label} />
           </Suspense>

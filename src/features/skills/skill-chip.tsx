@@ -13,7 +13,7 @@ export function SkillChip({
   progress?: LevelProgress | undefined
 }) {
   return (
-    <span className="chip">
+    <span className="inline-flex min-h-[32px] items-center gap-[8px] rounded-sm bg-fill px-[10px] py-[2px] text-xs font-semibold text-ink">
       {progress && <LevelMeter progress={progress} size="xs" />}
       <span className="min-w-0">{name}</span>
       {exp !== undefined && <span className="num font-normal text-ink-3">+{exp}</span>}
