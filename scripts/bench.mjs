@@ -201,7 +201,7 @@ async function benchServer(values) {
     )
     tell(
       '### What the ledger costs',
-      'Check-ins of eight people at once, on three servers by turns: the product; the same collection, rule and durability without the product’s hooks and triggers; and without a rule either.',
+      'Check-ins of eight people at once, on three servers by turns: the product; the same collection, rule and durability without the product’s hooks; and without a rule either.',
       markdownTable(
         ['', 'check-ins a second', 'ratio'],
         [
@@ -353,7 +353,6 @@ async function ledgerCost(dir, serve, rounds) {
     rmSync(copy, { recursive: true, force: true })
     cpSync(fresh, copy, { recursive: true })
     const { url } = await serve(copy, options)
-    if (index > 0) await dropTriggers(url, scene.root)
     if (index === 2) {
       const path = '/api/collections/trainingPlanClassAttendances'
       await must(url, { method: 'PATCH', path, token: scene.root, body: { createRule: '' } })
@@ -366,17 +365,6 @@ async function ledgerCost(dir, serve, rounds) {
     servers.push({ scene: { ...scene, url }, body: index === 0 ? asked : whole })
   }
   return compareCheckIns(servers, rounds)
-}
-
-/**
- * @param {string} url
- * @param {string} root token of a superuser
- */
-async function dropTriggers(url, root) {
-  const sql = (/** @type {string} */ query) =>
-    must(url, { method: 'POST', path: '/api/sql', token: root, body: { query } })
-  const { body } = await sql("SELECT name FROM sqlite_master WHERE type = 'trigger'")
-  for (const [name] of body.rows) await sql(`DROP TRIGGER ${name}`)
 }
 
 /**

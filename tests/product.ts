@@ -62,6 +62,9 @@ export async function startProduct(options: {
   /** Gets each line that the server prints; with `printSql` each SQL statement is among them. */
   onLine?: (line: string) => void
   printSql?: boolean
+  /** Other hooks or migrations than the product's. */
+  hooksDir?: string
+  migrationsDir?: string
   /** One that is known to be free. Left out: any. */
   port?: number
 }): Promise<Product> {
@@ -75,6 +78,8 @@ export async function startProduct(options: {
   const launch = (where: { port?: number } = {}) =>
     startServer({
       ...where,
+      ...(options.hooksDir ? { hooksDir: options.hooksDir } : {}),
+      ...(options.migrationsDir ? { migrationsDir: options.migrationsDir } : {}),
       dir,
       hooksPool: options.hooksPool ?? 2,
       endSignal: 'SIGKILL',

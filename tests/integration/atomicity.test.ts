@@ -5,9 +5,9 @@ import {
   aClass,
   aCoachWithPlan,
   aStudentIn,
-  booksOf,
   join,
   joinCodeOf,
+  ledgerOf,
   librarySkills,
   linkOf,
   refusalOf,
@@ -318,7 +318,7 @@ test('a large plan whose deletion fails amid its classes keeps the rest whole, a
   const remove = () => coach.client.collection('trainingPlans').delete(plan.id)
   const classesLeft = async () =>
     (await coach.client.collection('trainingPlanClasses').getFullList()).length
-  const earned = await booksOf(student.client)
+  const earned = await ledgerOf(student.client)
 
   await writes.failAt(30, async () => {
     expect((await refusalOf(remove())).status).toBe(400)
@@ -326,10 +326,10 @@ test('a large plan whose deletion fails amid its classes keeps the rest whole, a
   expect(await classesLeft()).toBeGreaterThan(0)
   expect(await classesLeft()).toBeLessThan(12)
   expect(await brokenInvariants(product.root)).toEqual([])
-  expect(await booksOf(student.client)).toEqual(earned)
+  expect(await ledgerOf(student.client)).toEqual(earned)
 
   await remove()
   expect(await classesLeft()).toBe(0)
   expect(await brokenInvariants(product.root)).toEqual([])
-  expect(await booksOf(student.client)).toEqual(earned)
+  expect(await ledgerOf(student.client)).toEqual(earned)
 })
