@@ -179,6 +179,12 @@ const requests: Record<string, Arrange> = {
     const { student, attendance } = await aTaughtClass()
     return () => student.client.collection('trainingPlanClassAttendances').delete(attendance.id)
   },
+  'correcting an attendance as an operator': async () => {
+    const { attendance, skills } = await aTaughtClass()
+    const awards = skills.slice(2).map((skill) => ({ skill, name: 'Corrected', exp: 15 }))
+    return () =>
+      product.root.collection('trainingPlanClassAttendances').update(attendance.id, { awards })
+  },
   'joining a plan': async () => {
     const { plan, joinCode } = await aCoachWithPlan(product)
     const { client } = await product.createUser({ name: 'Maya Okafor' })
