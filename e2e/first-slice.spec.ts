@@ -86,7 +86,7 @@ test('a coach plans a class, a student joins by the link, checks in, levels and 
       await expect(standing(studentPage, name)).toContainText('10 / 30 exp')
     }
     await expectAccessible(studentPage)
-    expect(await books(student.client)).toEqual({
+    expect(await ledgerOf(student.client)).toEqual({
       [armbar.name]: { exp: 10, level: 1 },
       [choke.name]: { exp: 10, level: 1 },
     })
@@ -108,7 +108,7 @@ test('a coach plans a class, a student joins by the link, checks in, levels and 
     await expect(studentPage.getByText('Check-in removed')).toBeVisible()
     await expect(studentPage.getByRole('button', { name: 'Check in', exact: true })).toBeVisible()
     await expect(standing(studentPage, armbar.name)).toContainText('0 / 30 exp')
-    expect(await books(student.client)).toEqual({
+    expect(await ledgerOf(student.client)).toEqual({
       [armbar.name]: { exp: 0, level: 1 },
       [choke.name]: { exp: 0, level: 1 },
     })
@@ -170,7 +170,7 @@ function standing(page: Page, skill: string) {
 }
 
 /** Exp and level by the skill's name, as the person reads them from the server. */
-async function books(client: PocketBase) {
+async function ledgerOf(client: PocketBase) {
   const rows = await client.collection('userSkills').getFullList()
   return Object.fromEntries(rows.map(({ name, exp, level }) => [name, { exp, level }]))
 }

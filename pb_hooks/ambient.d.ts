@@ -6,7 +6,8 @@ declare const module: { exports: unknown }
 /** What `require` finds, by the end of its path: a handler then knows what it was given. */
 interface Libraries {
   'lib/account.js': typeof import('./lib/account.js')
-  'lib/attendance.js': typeof import('./lib/attendance.js')
+  'lib/attendance/check-in.js': typeof import('./lib/attendance/check-in.js')
+  'lib/attendance/ledger.js': typeof import('./lib/attendance/ledger.js')
   'lib/backups.js': typeof import('./lib/backups.js')
   'lib/classes.js': typeof import('./lib/classes.js')
   'lib/clock.js': typeof import('./lib/clock.js')

@@ -1,16 +1,18 @@
-// What a person has on each skill and how many attended a class follow from the attendances by
-// themselves: the database keeps those books, in …_keep_books.js.
+// The request hooks decide who may log what. The model hooks keep the ledger, whoever writes: a
+// person, the dashboard, a cascade. Rows that SQL writes are the operator's own to account for.
 
-// Without a transaction: for its length nobody else could write, and there is one statement to it.
+// Without a transaction: it reads, and then saves in the model hook's.
 onRecordCreateRequest((e) => {
-  const { assertMayLog, freeze, findLogged, trySaving } = require(`${__hooks}/lib/attendance.js`)
+  const { assertMayLog, snapshotClass, findLogged, trySaving } = require(
+    `${__hooks}/lib/attendance/check-in.js`,
+  )
   const { tellWatchers } = require(`${__hooks}/lib/watching.js`)
   const isSuperuser = e.hasSuperuserAuth()
   if (!isSuperuser) assertMayLog(e.app, e.record, e.auth.id)
-  let isFrozen = false
+  let hasSnapshot = false
   try {
-    freeze(e.app, e.record, isSuperuser)
-    isFrozen = true
+    snapshotClass(e.app, e.record, isSuperuser)
+    hasSnapshot = true
     e.next()
   } catch (error) {
     // Logging a class a second time is no error: a lost answer or a double tap then ends in the
@@ -21,7 +23,7 @@ onRecordCreateRequest((e) => {
       logged.set('already', true)
       return e.json(200, logged)
     }
-    if (!isFrozen || !trySaving(e.app, e.record)) throw error
+    if (!hasSnapshot || !trySaving(e.app, e.record)) throw error
     e.json(200, e.record)
   }
   tellWatchers(e.app, e.record)
@@ -37,4 +39,33 @@ onRecordDeleteRequest((e) => {
     e.next()
   })
   tellWatchers(e.app, e.record)
+}, 'trainingPlanClassAttendances')
+
+// Execute runs after validation, so that nobody waits to write while PocketBase validates.
+onRecordCreateExecute((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { credit } = require(`${__hooks}/lib/attendance/ledger.js`)
+  inTransaction(e, (app) => {
+    e.next()
+    credit(app, e.record)
+  })
+}, 'trainingPlanClassAttendances')
+
+onRecordUpdateExecute((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { credit, takeBack } = require(`${__hooks}/lib/attendance/ledger.js`)
+  inTransaction(e, (app) => {
+    takeBack(app, e.record)
+    e.next()
+    credit(app, e.record)
+  })
+}, 'trainingPlanClassAttendances')
+
+onRecordDeleteExecute((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { takeBack } = require(`${__hooks}/lib/attendance/ledger.js`)
+  inTransaction(e, (app) => {
+    takeBack(app, e.record)
+    e.next()
+  })
 }, 'trainingPlanClassAttendances')

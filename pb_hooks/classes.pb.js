@@ -58,9 +58,9 @@ onRecordUpdate((e) => {
 
 onRecordDelete((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { releaseClasses } = require(`${__hooks}/lib/deleting.js`)
+  const { detachAttendances } = require(`${__hooks}/lib/deleting.js`)
   inTransaction(e, (app) => {
-    releaseClasses(app, 'id', e.record.id)
+    detachAttendances(app, 'id', e.record.id)
     e.next()
   })
 }, 'trainingPlanClasses')

@@ -83,10 +83,10 @@ onRecordDeleteRequest((e) => {
 
 onRecordDelete((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { releaseClasses } = require(`${__hooks}/lib/deleting.js`)
+  const { detachAttendances } = require(`${__hooks}/lib/deleting.js`)
   const { endAllMemberships } = require(`${__hooks}/lib/sharing.js`)
   inTransaction(e, (app) => {
-    releaseClasses(app, 'trainingPlan', e.record.id)
+    detachAttendances(app, 'trainingPlan', e.record.id)
     e.next()
     endAllMemberships(app, e.record)
   })

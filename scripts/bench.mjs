@@ -344,7 +344,6 @@ async function ledgerCost(dir, serve, rounds) {
   cpSync(dir, copy, { recursive: true })
   const withLedger = await serve(dir)
   const bare = await serve(copy, { hooksDir: inProject('scripts/bench/bare-hooks') })
-  await dropTriggers(bare.url, root)
   const path = '/api/collections/trainingPlanClassAttendances'
   await must(bare.url, { method: 'PATCH', path, token: root, body: { createRule: '' } })
   return compareCheckIns(
@@ -360,17 +359,6 @@ async function ledgerCost(dir, serve, rounds) {
     ],
     rounds,
   )
-}
-
-/**
- * @param {string} url
- * @param {string} root token of a superuser
- */
-async function dropTriggers(url, root) {
-  const sql = (/** @type {string} */ query) =>
-    must(url, { method: 'POST', path: '/api/sql', token: root, body: { query } })
-  const { body } = await sql("SELECT name FROM sqlite_master WHERE type = 'trigger'")
-  for (const [name] of body.rows) await sql(`DROP TRIGGER ${name}`)
 }
 
 /**

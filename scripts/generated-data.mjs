@@ -1,8 +1,8 @@
 /**
  * A data set of any size, as rows for the database: people, gyms, plans, classes, attendances, and
- * the books that follow from them. Rows instead of API calls, because half a million check-ins
- * through the API take most of an hour; so what hooks and triggers would have written is worked out
- * here, with the product's own rule of levels.
+ * the ledger that follows from them. Rows instead of API calls, because half a million check-ins
+ * through the API take most of an hour; so what hooks would have written is worked out here,
+ * with the product's own rule of levels.
  */
 import { FUNDAMENTALS, KEY_DETAILS, NO_GI, STUDY } from './curriculum.mjs'
 import { levelAt } from './levels.mjs'
@@ -70,9 +70,9 @@ export function* generateData(size, library, until) {
   yield* inBatches('trainingPlanClasses', classes.map(classRow))
   yield* inBatches('trainingPlanClassSkills', classSkillRows(classes, random))
 
-  const books = new Books(library.thresholds)
-  yield* inBatches('trainingPlanClassAttendances', attendanceRows(classes, books, random))
-  yield* inBatches('userSkills', books.rows(random))
+  const ledger = new Ledger(library.thresholds)
+  yield* inBatches('trainingPlanClassAttendances', attendanceRows(classes, ledger, random))
+  yield* inBatches('userSkills', ledger.rows(random))
 }
 
 /**
@@ -406,15 +406,15 @@ function* classSkillRows(classes, random) {
 
 /**
  * @param {TrainingClass[]} classes
- * @param {Books} books
+ * @param {Ledger} ledger
  * @param {import('./random.mjs').Random} random
  * @returns {Generator<Row>}
  */
-function* attendanceRows(classes, books, random) {
+function* attendanceRows(classes, ledger, random) {
   for (const { id, lesson, plan, localDay, classDate, skills, attended } of classes) {
     const awards = skills.map((skill) => ({ skill: skill.id, name: skill.name, exp: skill.exp }))
     for (const user of random.sample(plan.students, attended)) {
-      books.credit(user.id, awards, classDate)
+      ledger.credit(user.id, awards, classDate)
       yield {
         ...{ id: random.text(15), tpClass: id, className: lesson.name, classDate, localDay },
         ...{ user: user.id, expEarned: ATTENDANCE_EXP, awards },
@@ -424,8 +424,8 @@ function* attendanceRows(classes, books, random) {
   }
 }
 
-/** Everyone's exp on each skill: the sum of the awards, as the database would have it. */
-class Books {
+/** Everyone's exp on each skill: the sum of the awards, as the hooks would have it. */
+class Ledger {
   /** @type {Map<string, { user: string, skill: string, name: string, exp: number, last: string }>} */
   #entries = new Map()
   #thresholds

@@ -39,8 +39,8 @@ test("a person's exp on a skill is the sum of what the attendances gave", () => 
       sums.set(`${user} ${skill}`, (sums.get(`${user} ${skill}`) ?? 0) + exp)
     }
   }
-  const books = (data.userSkills ?? []).map(({ user, skill, exp }) => [`${user} ${skill}`, exp])
-  expect(new Map(books as [string, number][])).toEqual(sums)
+  const ledger = (data.userSkills ?? []).map(({ user, skill, exp }) => [`${user} ${skill}`, exp])
+  expect(new Map(ledger as [string, number][])).toEqual(sums)
 })
 
 test('a class counts who was there, and nobody twice', () => {

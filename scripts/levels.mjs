@@ -1,7 +1,7 @@
 /**
- * The level that exp implies, as the database works it out (…_keep_books.js): for rows that are made
- * beside it. One more than the number of thresholds reached, and never past the last level, so adding
- * and taking back in any order ends where the sum says.
+ * The level that exp implies, as the hooks work it out (pb_hooks/lib/attendance/ledger.js): for rows
+ * that are written past them. One more than the number of thresholds reached, and never past the last
+ * level, so adding and taking back in any order ends where the sum says.
  *
  * @param {number} exp points on one skill, 0 or more
  * @param {number[]} thresholds exp that completes level 1, level 2, …, ascending

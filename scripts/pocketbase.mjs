@@ -53,15 +53,15 @@ function pinnedVersion() {
  * said, because PocketBase's own defaults lie beside its binary, and because it goes into
  * development mode (which prints every SQL statement) when started from a temporary folder.
  *
- * @param {{ dir?: string, watch?: boolean, hooksPool?: number, hooksDir?: string }} [options]
+ * @param {{ dir?: string, watch?: boolean, hooksPool?: number, hooksDir?: string, migrationsDir?: string }} [options]
  *   `dir` is the data folder, `watch` reloads hooks when they change, `hooksPool` is the number of
- *   JavaScript runtimes, `hooksDir` other hooks than the product's
+ *   JavaScript runtimes, `hooksDir` and `migrationsDir` are others than the product's
  */
 export function pocketbaseArgs(options = {}) {
   const args = [
     `--dir=${options.dir ?? dataDirectory()}`,
     `--hooksDir=${options.hooksDir ?? inProject('pb_hooks')}`,
-    `--migrationsDir=${inProject('pb_migrations')}`,
+    `--migrationsDir=${options.migrationsDir ?? inProject('pb_migrations')}`,
     '--dev=false',
     '--automigrate=false',
     `--hooksWatch=${options.watch ?? false}`,

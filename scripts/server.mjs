@@ -18,7 +18,7 @@ import { Explained } from './terminal.mjs'
 /**
  * Starts PocketBase on a free loopback port and waits until it answers.
  *
- * @param {{ dir: string, env?: Record<string, string>, watch?: boolean, hooksPool?: number, hooksDir?: string, port?: number, printSql?: boolean, endSignal?: NodeJS.Signals, onLine?: (line: string) => void }} options
+ * @param {{ dir: string, env?: Record<string, string>, watch?: boolean, hooksPool?: number, hooksDir?: string, migrationsDir?: string, port?: number, printSql?: boolean, endSignal?: NodeJS.Signals, onLine?: (line: string) => void }} options
  *   `dir` is its data folder, `env` is added to the environment, `port` is one that is known to be
  *   free, `onLine` gets what it prints after its greeting, `endSignal` is what it gets should this
  *   process crash

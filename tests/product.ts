@@ -60,6 +60,9 @@ export async function startProduct(options: {
   /** Gets each line that the server prints; with `printSql` each SQL statement is among them. */
   onLine?: (line: string) => void
   printSql?: boolean
+  /** Other hooks or migrations than the product's. */
+  hooksDir?: string
+  migrationsDir?: string
 }): Promise<Product> {
   const dir = mkdtempSync(join(tmpdir(), 'tatami-product-'))
   const removeData = () => rmSync(dir, { recursive: true, force: true })
@@ -71,6 +74,8 @@ export async function startProduct(options: {
   const launch = (where: { port?: number } = {}) =>
     startServer({
       ...where,
+      ...(options.hooksDir ? { hooksDir: options.hooksDir } : {}),
+      ...(options.migrationsDir ? { migrationsDir: options.migrationsDir } : {}),
       dir,
       hooksPool: options.hooksPool ?? 2,
       endSignal: 'SIGKILL',

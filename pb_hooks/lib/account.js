@@ -1,5 +1,6 @@
 const { refusal } = require(`${__hooks}/lib/refusals.js`)
 const { findRecord } = require(`${__hooks}/lib/records.js`)
+const { deleteLedger } = require(`${__hooks}/lib/attendance/ledger.js`)
 const { assertCanTakePlan, assertCanTakeGym, passOn } = require(`${__hooks}/lib/handover.js`)
 
 /**
@@ -116,16 +117,14 @@ function successorOf(app, plan) {
 
 /**
  * What nobody else needs, deleted in a few statements: a hook for each of a thousand attendances
- * would keep everybody's writes waiting. The books go before what is booked, which then counts
- * nothing down.
+ * would keep everybody's writes waiting.
  *
  * @param {CoreApp} app a transaction
  * @param {core.Record} user
  */
 function forget(app, user) {
+  deleteLedger(app, user)
   for (const statement of [
-    'DELETE FROM userSkills WHERE user = {:user}',
-    'DELETE FROM trainingPlanClassAttendances WHERE user = {:user}',
     "UPDATE trainingPlanClassAttendances SET addedBy = '' WHERE addedBy = {:user}",
     'DELETE FROM notes WHERE user = {:user}',
     "UPDATE images SET user = '' WHERE user = {:user}",

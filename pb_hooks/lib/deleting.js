@@ -1,15 +1,15 @@
 const { DELETED_AT_ONCE, DELETING_MS } = require(`${__hooks}/lib/constants.js`)
 
 /**
- * Lets go of what refers to classes about to be deleted. By SQL, in two statements whatever their
- * number: PocketBase would save each attendance on its own and hold the write lock twice as long.
- * Attendances stay with what they earned, without their class.
+ * Detaches attendances from classes about to be deleted, and deletes the rows of what these taught.
+ * By SQL, in two statements whatever their number: PocketBase would save each attendance on its own
+ * and hold the write lock twice as long. Attendances stay with what they earned.
  *
  * @param {CoreApp} app the transaction that will delete the classes
  * @param {'id' | 'trainingPlan'} field of the class
  * @param {string} value
  */
-function releaseClasses(app, field, value) {
+function detachAttendances(app, field, value) {
   const classes = `SELECT id FROM trainingPlanClasses WHERE ${field} = {:value}`
   for (const statement of [
     `UPDATE trainingPlanClassAttendances SET tpClass = '' WHERE tpClass IN (${classes})`,
@@ -53,4 +53,4 @@ function deleteMostClasses(app, plan) {
   }
 }
 
-module.exports = { releaseClasses, deleteMostClasses }
+module.exports = { detachAttendances, deleteMostClasses }

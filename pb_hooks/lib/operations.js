@@ -1,5 +1,5 @@
 /**
- * What an operator's monitoring asks: whether the server can write, whether the books are right,
+ * What an operator's monitoring asks: whether the server can write, whether the ledger is right,
  * and how large everything has become.
  */
 
@@ -70,7 +70,7 @@ function ledgerMismatches(app) {
 }
 
 /**
- * Compares the books, and reports it when they differ.
+ * Compares the ledger with its awards, and reports it when they differ.
  *
  * @param {CoreApp} app
  * @returns {{ mismatches: number, at: number }} `at` in milliseconds since 1970

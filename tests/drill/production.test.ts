@@ -249,7 +249,7 @@ test.each([
   ['a day ahead', 1440],
   ['a day behind', -1440],
 ])(
-  'a clock that is %s keeps the books, and is no trouble once it is right again',
+  'a clock that is %s keeps the ledger, and is no trouble once it is right again',
   async (_, minutes) => {
     const dir = aFolder()
     const right = await production(dir)

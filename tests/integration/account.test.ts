@@ -8,9 +8,9 @@ import {
   aClass,
   aCoachWithPlan,
   aStudentIn,
-  booksOf,
   join,
   joinCodeOf,
+  ledgerOf,
   librarySkills,
   refusalOf,
 } from './arrange'
@@ -329,13 +329,13 @@ describe('deleting an account', () => {
     const skills = await librarySkills(coach.client, 2)
     const taught = await aClass(coach.client, plan.id, skills)
     for (const student of [stays, leaves]) await checkIn(coach.client, taught.id, student.record.id)
-    const books = await booksOf(stays.client)
+    const ledger = await ledgerOf(stays.client)
     await deleteRecord(leaves)
     expect((await stored('trainingPlanClasses', taught.id)).attended).toBe(1)
     await deleteRecord(coach) // the one who ticked both
     expect((await stored('trainingPlans', plan.id)).user).toBe(stays.record.id)
-    expect(await booksOf(stays.client)).toEqual(books)
-    expect(Object.keys(books)).toHaveLength(2)
+    expect(await ledgerOf(stays.client)).toEqual(ledger)
+    expect(Object.keys(ledger)).toHaveLength(2)
     const [attendance] = await stays.client.collection('trainingPlanClassAttendances').getFullList()
     expect(attendance).toMatchObject({ tpClass: taught.id, addedBy: '' })
     expect((await stored('trainingPlanClasses', taught.id)).attended).toBe(1)
@@ -412,7 +412,7 @@ describe('deleting an account', () => {
     const file = product.root.files.getURL(kept, kept.image)
     expect((await fetch(file)).status).toBe(200)
     expect((await student.client.collection('skills').getOne(planSkill.id)).user).toBe('')
-    expect((await booksOf(student.client))[skill]).toMatchObject({ exp: 10 })
+    expect((await ledgerOf(student.client))[skill]).toMatchObject({ exp: 10 })
     expect((await stored('trainingPlanClasses', taught.id)).attended).toBe(0)
     expect((await stored('trainingPlans', plan.id)).members).toEqual([])
     expect((await stored('gyms', gym.id)).members).toEqual([])

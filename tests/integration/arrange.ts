@@ -89,14 +89,14 @@ export async function refusalOf(promise: Promise<unknown>) {
   throw new Error('It was allowed')
 }
 
-interface Book {
+interface Balance {
   exp: number
   level: number
   lastPracticed: string
 }
 
 /** A person's exp and level by skill id, as they read it themselves. */
-export async function booksOf(client: PocketBase): Promise<Record<string, Book>> {
+export async function ledgerOf(client: PocketBase): Promise<Record<string, Balance>> {
   const rows = await client.collection('userSkills').getFullList()
   return Object.fromEntries(
     rows.map((row) => [

@@ -5,9 +5,9 @@ import {
   aClass,
   aCoachWithPlan,
   aStudentIn,
-  booksOf,
   join,
   joinCodeOf,
+  ledgerOf,
   librarySkills,
   linkOf,
   refusalOf,
@@ -179,6 +179,12 @@ const requests: Record<string, Arrange> = {
     const { student, attendance } = await aTaughtClass()
     return () => student.client.collection('trainingPlanClassAttendances').delete(attendance.id)
   },
+  'correcting an attendance as an operator': async () => {
+    const { attendance, skills } = await aTaughtClass()
+    const awards = skills.slice(2).map((skill) => ({ skill, name: 'Corrected', exp: 15 }))
+    return () =>
+      product.root.collection('trainingPlanClassAttendances').update(attendance.id, { awards })
+  },
   'joining a plan': async () => {
     const { plan, joinCode } = await aCoachWithPlan(product)
     const { client } = await product.createUser({ name: 'Maya Okafor' })
@@ -318,7 +324,7 @@ test('a large plan whose deletion fails amid its classes keeps the rest whole, a
   const remove = () => coach.client.collection('trainingPlans').delete(plan.id)
   const classesLeft = async () =>
     (await coach.client.collection('trainingPlanClasses').getFullList()).length
-  const earned = await booksOf(student.client)
+  const earned = await ledgerOf(student.client)
 
   await writes.failAt(30, async () => {
     expect((await refusalOf(remove())).status).toBe(400)
@@ -326,10 +332,10 @@ test('a large plan whose deletion fails amid its classes keeps the rest whole, a
   expect(await classesLeft()).toBeGreaterThan(0)
   expect(await classesLeft()).toBeLessThan(12)
   expect(await brokenInvariants(product.root)).toEqual([])
-  expect(await booksOf(student.client)).toEqual(earned)
+  expect(await ledgerOf(student.client)).toEqual(earned)
 
   await remove()
   expect(await classesLeft()).toBe(0)
   expect(await brokenInvariants(product.root)).toEqual([])
-  expect(await booksOf(student.client)).toEqual(earned)
+  expect(await ledgerOf(student.client)).toEqual(earned)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { levelAt } from '../../scripts/levels.mjs'
-import { sql } from '../faults/sql'
-import { aClass, aCoachWithPlan, aStudentIn, booksOf, librarySkills, refusalOf } from './arrange'
+import { expectNoOrphans } from '../ledger/orphans'
+import { aClass, aCoachWithPlan, aStudentIn, ledgerOf, librarySkills, refusalOf } from './arrange'
 import { useProduct } from './start-pocketbase'
 
 const product = useProduct()
@@ -34,7 +34,7 @@ describe('checking in', () => {
       skills.map((skill) => ({ skill, name: expect.any(String), exp: 10 })),
     )
     const earned = { exp: 10, level: 1, lastPracticed: trainingClass.classDate }
-    expect(await booksOf(student.client)).toEqual({
+    expect(await ledgerOf(student.client)).toEqual({
       [skills[0] ?? '']: earned,
       [skills[1] ?? '']: earned,
     })
@@ -53,10 +53,10 @@ describe('checking in', () => {
   test('a second time answers with the first and earns nothing', async () => {
     const { student, checkIn } = await aClassWithStudent()
     const first = await checkIn()
-    const before = await booksOf(student.client)
+    const before = await ledgerOf(student.client)
     const second = await checkIn()
     expect(second).toMatchObject({ id: first.id, already: true })
-    expect(await booksOf(student.client)).toEqual(before)
+    expect(await ledgerOf(student.client)).toEqual(before)
   })
 
   test('a second time answers with the first whatever the class has become', async () => {
@@ -73,7 +73,7 @@ describe('checking in', () => {
     await Promise.all(Array.from({ length: 20 }, checkIn))
     const rows = await student.client.collection('trainingPlanClassAttendances').getFullList()
     expect(rows).toHaveLength(1)
-    expect((await booksOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 10 })
+    expect((await ledgerOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 10 })
   })
 
   test('the third class on a skill raises it to level 2', async () => {
@@ -85,7 +85,7 @@ describe('checking in', () => {
         .collection('trainingPlanClassAttendances')
         .create({ tpClass: another.id } as never)
     }
-    expect((await booksOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 30, level: 2 })
+    expect((await ledgerOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 30, level: 2 })
   })
 
   test('ignores whatever exp, awards or day the request brings', async () => {
@@ -149,7 +149,7 @@ describe('who checks in whom', () => {
     } as never)
     expect(attendance).toMatchObject({ user: student.record.id, addedBy: coach.record.id })
     await attendances.delete(attendance.id)
-    expect(Object.values(await booksOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
+    expect(Object.values(await ledgerOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
   })
 
   test('a coach cannot take back what a student logged alone', async () => {
@@ -193,9 +193,9 @@ describe('undoing', () => {
     })
     const attendances = student.client.collection('trainingPlanClassAttendances')
     await attendances.create({ tpClass: earlier.id } as never)
-    const before = await booksOf(student.client)
+    const before = await ledgerOf(student.client)
     await attendances.delete((await checkIn()).id)
-    const after = await booksOf(student.client)
+    const after = await ledgerOf(student.client)
     expect(after[skills[0] ?? '']).toEqual(before[skills[0] ?? ''])
     expect(after[skills[1] ?? '']).toEqual({ exp: 0, level: 1, lastPracticed: '' })
   })
@@ -217,7 +217,7 @@ describe('undoing', () => {
     const answers = await Promise.all(taps)
     expect(answers.filter((answer) => answer === 'taken back')).toHaveLength(1)
     expect(new Set(answers)).toEqual(new Set(['taken back', 404]))
-    expect((await booksOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 30 })
+    expect((await ledgerOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 30 })
   })
 
   test('takes back what was given, whatever the class teaches by then', async () => {
@@ -228,9 +228,9 @@ describe('undoing', () => {
       .collection('trainingPlanClasses')
       .update(trainingClass.id, { skills: [other ?? ''] })
     await student.client.collection('trainingPlanClassAttendances').delete(id)
-    const books = await booksOf(student.client)
-    expect(skills.map((skill) => books[skill]?.exp)).toEqual([0, 0])
-    expect(books[other ?? '']).toBeUndefined()
+    const ledger = await ledgerOf(student.client)
+    expect(skills.map((skill) => ledger[skill]?.exp)).toEqual([0, 0])
+    expect(ledger[other ?? '']).toBeUndefined()
   })
 
   test('nobody undoes for somebody else', async () => {
@@ -249,14 +249,14 @@ test('a class that is deleted leaves its attendances and their exp', async () =>
   await coach.client.collection('trainingPlanClasses').delete(trainingClass.id)
   const [attendance] = await student.client.collection('trainingPlanClassAttendances').getFullList()
   expect(attendance).toMatchObject({ tpClass: '', className: 'Half guard', expEarned: 25 })
-  expect((await booksOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 10 })
+  expect((await ledgerOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 10 })
 })
 
 test('a plan that is deleted leaves what was earned in it', async () => {
   const { coach, plan, student, skills, checkIn } = await aClassWithStudent()
   await checkIn()
   await coach.client.collection('trainingPlans').delete(plan.id)
-  expect((await booksOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 10 })
+  expect((await ledgerOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 10 })
 })
 
 test('nobody writes exp, levels or awards directly', async () => {
@@ -279,7 +279,11 @@ test('nobody writes exp, levels or awards directly', async () => {
   for (const { status } of await Promise.all(attempts.map(refusalOf))) expect(status).toBe(403)
 })
 
-describe('the books, whoever writes', () => {
+describe('the ledger, whoever writes', () => {
+  const attendances = () => product.root.collection('trainingPlanClassAttendances')
+  const attendedOf = async (tpClass: string) =>
+    (await product.root.collection('trainingPlanClasses').getOne(tpClass)).attended
+
   test('a level is the one that the curve gives to the exp', async () => {
     const student = await product.createUser({ name: 'Maya Okafor' })
     const [skill = ''] = await librarySkills(student.client, 1)
@@ -287,42 +291,67 @@ describe('the books, whoever writes', () => {
     const thresholds = levels.map(({ expRequired }) => expRequired)
     let exp = 0
     for (const sum of [29, 30, 69, 70, 1499, 1500, 2279, 2280, 2500, 100_000]) {
-      await product.root.collection('trainingPlanClassAttendances').create({
+      await attendances().create({
         user: student.record.id,
         classDate: '2026-01-05 19:00:00.000Z',
         awards: [{ skill, name: 'Knee shield', exp: sum - exp }],
       } as never)
       exp = sum
-      expect((await booksOf(student.client))[skill]).toMatchObject({
+      expect((await ledgerOf(student.client))[skill]).toMatchObject({
         exp,
         level: levelAt(exp, thresholds),
       })
     }
   })
 
-  test('an attendance that is removed past every hook takes back what it gave', async () => {
+  test('an attendance that an operator deletes takes back what it gave', async () => {
     const { student, trainingClass, checkIn } = await aClassWithStudent()
+    await attendances().delete((await checkIn()).id)
+    expect(Object.values(await ledgerOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
+    expect(await attendedOf(trainingClass.id)).toBe(0)
+  })
+
+  test('an attendance whose awards an operator corrects gives those instead', async () => {
+    const { coach, student, skills, checkIn } = await aClassWithStudent(2)
     const { id } = await checkIn()
-    await sql(product.root, `DELETE FROM trainingPlanClassAttendances WHERE id = '${id}'`)
-    expect(Object.values(await booksOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
-    const { attended } = await student.client
-      .collection('trainingPlanClasses')
-      .getOne(trainingClass.id)
-    expect(attended).toBe(0)
+    const [first = '', second = '', third = ''] = await librarySkills(coach.client, 3)
+    expect(skills).toEqual([first, second])
+    const award = (skill: string, exp: number) => ({ skill, name: 'Corrected', exp })
+    // One skill twice: both count.
+    await attendances().update(id, {
+      awards: [award(second, 15), award(third, 20), award(third, 12)],
+    } as never)
+    expect(await ledgerOf(student.client)).toMatchObject({
+      [first]: { exp: 0, level: 1, lastPracticed: '' },
+      [second]: { exp: 15, level: 1 },
+      [third]: { exp: 32, level: 2 },
+    })
+    await student.client.collection('trainingPlanClassAttendances').delete(id)
+    const left = Object.values(await ledgerOf(student.client))
+    expect(left.map(({ exp, level }) => [exp, level])).toEqual(left.map(() => [0, 1]))
+  })
+
+  test('an attendance that an operator gives to another person and class counts there', async () => {
+    const { coach, plan, student, skills, trainingClass, checkIn } = await aClassWithStudent(1)
+    const [skill = ''] = skills
+    const other = await product.createUser({ name: 'Noor Aziz' })
+    const earlier = await aClass(coach.client, plan.id, skills)
+    const { id } = await checkIn()
+    const classDate = '2026-01-05 19:00:00.000Z'
+    await attendances().update(id, {
+      ...{ user: other.record.id, tpClass: earlier.id, classDate },
+    } as never)
+    expect((await ledgerOf(student.client))[skill]).toEqual({
+      ...{ exp: 0, level: 1, lastPracticed: '' },
+    })
+    expect((await ledgerOf(other.client))[skill]).toEqual({
+      ...{ exp: 10, level: 1, lastPracticed: classDate },
+    })
+    expect(await attendedOf(trainingClass.id)).toBe(0)
+    expect(await attendedOf(earlier.id)).toBe(1)
   })
 
   test('nobody attends a class that has just been deleted, and nobody who is gone attends', async () => {
-    const { student, trainingClass } = await aClassWithStudent()
-    for (const [tpClass, user] of [
-      ['gone00000000000', student.record.id],
-      [trainingClass.id, 'gone00000000000'],
-    ]) {
-      const attempt = sql(
-        product.root,
-        `INSERT INTO trainingPlanClassAttendances (id, tpClass, user, awards)
-         VALUES ('race00000000000', '${tpClass}', '${user}', '[]')`,
-      )
-      expect((await refusalOf(attempt)).status).toBe(400)
-    }
+    await expectNoOrphans(product)
   })
 })

@@ -5,9 +5,9 @@ import {
   aClass,
   aCoachWithPlan,
   aStudentIn,
-  booksOf,
   join,
   joinCodeOf,
+  ledgerOf,
   librarySkills,
   refusalOf,
 } from './arrange'
@@ -218,15 +218,15 @@ test('deleting a class leaves check-ins and what they earned', async () => {
   const { id } = await aClass(coach.client, plan.id, await librarySkills(coach.client, 2))
   const attendances = student.client.collection('trainingPlanClassAttendances')
   const { id: attendance } = await attendances.create({ tpClass: id } as never)
-  const before = await booksOf(student.client)
+  const before = await ledgerOf(student.client)
   await coach.client.collection('trainingPlanClasses').delete(id)
   expect(await attendances.getOne(attendance)).toMatchObject({
     tpClass: '',
     className: 'Half guard',
   })
-  expect(await booksOf(student.client)).toEqual(before)
+  expect(await ledgerOf(student.client)).toEqual(before)
   await attendances.delete(attendance)
-  expect(Object.values(await booksOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
+  expect(Object.values(await ledgerOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
 })
 
 describe('a class that a schedule made', () => {

@@ -73,7 +73,7 @@ test('metrics are text that Prometheus reads, with nothing of any person in it',
   expect(await figure('tatami_realtime_clients')).toBe(0)
 })
 
-test('books that differ from their awards are counted each night, and the log says so', async () => {
+test('a ledger that differs from its awards is counted each night, and the log says so', async () => {
   const { user, skill } = await aCheckIn()
   const night = () => product.root.crons.run('checkLedger')
   const mismatches = () => figure('tatami_ledger_mismatches')

@@ -182,7 +182,7 @@ describe('the operator', () => {
     await far.stop()
   })
 
-  test('is told by mail, once a day, when the books differ', async () => {
+  test('is told by mail, once a day, when the ledger differs', async () => {
     const product = await startPocketBase({ env: { OPERATOR_EMAIL: 'operator@tatami.example' } })
     const { coach, plan } = await aCoachWithPlan(product)
     const { id: tpClass } = await aClass(

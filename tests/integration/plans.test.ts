@@ -5,9 +5,9 @@ import {
   aClass,
   aCoachWithPlan,
   aStudentIn,
-  booksOf,
   join,
   joinCodeOf,
+  ledgerOf,
   librarySkills,
   refusalOf,
 } from './arrange'
@@ -155,7 +155,7 @@ test('a big plan goes in one go, and everybody keeps what they earned', async ()
   }
   const [student] = students
   if (!student) throw new Error('There is no student')
-  const books = await booksOf(student.client)
+  const ledger = await ledgerOf(student.client)
   const attendances = student.client.collection('trainingPlanClassAttendances')
   expect((await attendances.getList(1, 1)).totalItems).toBe(200)
 
@@ -166,7 +166,7 @@ test('a big plan goes in one go, and everybody keeps what they earned', async ()
   const kept = await attendances.getFullList()
   expect(kept).toHaveLength(200)
   expect(kept.filter(({ tpClass, className }) => tpClass !== '' || className === '')).toEqual([])
-  expect(await booksOf(student.client)).toEqual(books)
+  expect(await ledgerOf(student.client)).toEqual(ledger)
   for (const name of ['trainingPlanClasses', 'trainingPlanClassSkills']) {
     const left = await product.root.collection(name).getFullList({
       filter: `${name === 'trainingPlanClasses' ? '' : 'trainingPlanClass.'}trainingPlan = "${plan.id}"`,
@@ -179,7 +179,7 @@ test('a big plan goes in one go, and everybody keeps what they earned', async ()
   expect(orphans).toEqual([])
   const real = kept.find(({ className }) => className === 'Half guard')
   await attendances.delete(real?.id ?? '')
-  expect(Object.values(await booksOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
+  expect(Object.values(await ledgerOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
 }, 30_000)
 
 test('a plan whose zone changes counts its classes’ days anew', async () => {
@@ -588,11 +588,11 @@ test('a plan of more classes than go at once goes whole, and what was earned sta
     const { id } = await aClass(coach.client, plan.id, skills)
     await attendances.create({ tpClass: id } as never)
   }
-  const before = await booksOf(student.client)
+  const before = await ledgerOf(student.client)
   await coach.client.collection('trainingPlans').delete(plan.id)
   const filter = `trainingPlan = "${plan.id}"`
   expect(await product.root.collection('trainingPlanClasses').getFullList({ filter })).toEqual([])
-  expect(await booksOf(student.client)).toEqual(before)
+  expect(await ledgerOf(student.client)).toEqual(before)
   expect(await attendances.getFullList()).toHaveLength(8)
   expect(await brokenInvariants(product.root)).toEqual([])
 })

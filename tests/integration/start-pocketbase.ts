@@ -7,7 +7,7 @@ import { type Product, startProduct } from '../product'
  * @throws Error outside an integration test, whose global setup makes the template
  */
 export function startPocketBase(
-  options: { env?: Record<string, string>; hooksPool?: number } = {},
+  options: Omit<Parameters<typeof startProduct>[0], 'template'> = {},
 ): Promise<Product> {
   const template = process.env.TATAMI_TEMPLATE
   if (!template)

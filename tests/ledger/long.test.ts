@@ -6,7 +6,7 @@ import { runPrograms } from './programs'
 const product = useProduct({ hooksPool: 12 })
 const PROGRAMS = Number(process.env.LEDGER_PROGRAMS ?? 10_000)
 
-test(`${PROGRAMS} programs keep the books of the model`, async () => {
+test(`${PROGRAMS} programs keep the ledger of the model`, async () => {
   const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000)
   const { lines, refused, pairs } = await runPrograms(product, {
     ...{ programs: PROGRAMS, lanes: 4, seed },

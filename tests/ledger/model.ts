@@ -1,8 +1,8 @@
 /**
- * The books as they should be: what is kept is what each attendance gave, and everything else is
+ * The ledger as it should be: what is kept is what each attendance gave, and everything else is
  * counted from it anew each time. About a hundred lines, so that a person can check them by reading.
  */
-export interface Books {
+export interface Ledger {
   people: string[]
   plans: string[]
   /** Exp each skill gives to the next class. */
@@ -33,6 +33,7 @@ interface Attendance {
 /** One request, by ids. */
 export type Move =
   | { do: 'check in' | 'tick' | 'undo' | 'untick'; person: string; class: string }
+  | { do: 'amend'; person: string; class: string; skills: string[]; exp: number }
   | { do: 'teach'; class: string; skills: string[] }
   | { do: 'reprice'; skill: string; exp: number }
   | { do: 'move'; class: string; plan: string }
@@ -44,32 +45,38 @@ export type Move =
 
 const key = (move: { class: string; person: string }) => `${move.class} ${move.person}`
 
-/** Does a move on the books, and says whether the server should have allowed it. */
-export function apply(books: Books, move: Move): boolean {
-  const taught = 'class' in move ? books.classes[move.class] : undefined
+/** Does a move on the ledger, and says whether the server should have allowed it. */
+export function apply(ledger: Ledger, move: Move): boolean {
+  const taught = 'class' in move ? ledger.classes[move.class] : undefined
   switch (move.do) {
     case 'check in':
     case 'tick': {
-      if (!taught || !books.people.includes(move.person)) return false
-      if (books.attendances[key(move)]) return true // a second one is answered with the first
+      if (!taught || !ledger.people.includes(move.person)) return false
+      if (ledger.attendances[key(move)]) return true // a second one is answered with the first
       if (taught.cancelled) return false
-      const awards = taught.skills.map((skill) => ({ skill, exp: books.skills[skill] ?? 0 }))
+      const awards = taught.skills.map((skill) => ({ skill, exp: ledger.skills[skill] ?? 0 }))
       const { person, class: id } = move
       const ticked = move.do === 'tick'
-      books.attendances[key(move)] = { person, class: id, ticked, date: taught.date, awards }
-      const earned = books.earnedOn[move.person] ?? []
-      books.earnedOn[move.person] = [...new Set([...earned, ...taught.skills])]
+      ledger.attendances[key(move)] = { person, class: id, ticked, date: taught.date, awards }
+      earn(ledger, move.person, taught.skills)
+      return true
+    }
+    case 'amend': {
+      const attendance = ledger.attendances[key(move)]
+      if (!attendance) return false
+      attendance.awards = move.skills.map((skill) => ({ skill, exp: move.exp }))
+      earn(ledger, move.person, move.skills)
       return true
     }
     case 'undo':
     case 'untick': {
-      const attendance = books.attendances[key(move)]
+      const attendance = ledger.attendances[key(move)]
       if (!attendance || (move.do === 'untick' && !attendance.ticked)) return false
-      delete books.attendances[key(move)]
+      delete ledger.attendances[key(move)]
       return true
     }
     case 'reprice':
-      books.skills[move.skill] = move.exp
+      ledger.skills[move.skill] = move.exp
       return true
     case 'teach':
       if (taught) taught.skills = move.skills
@@ -78,39 +85,43 @@ export function apply(books: Books, move: Move): boolean {
       if (taught) taught.cancelled = move.cancelled
       return Boolean(taught)
     case 'move':
-      if (!taught || !books.plans.includes(move.plan)) return false
+      if (!taught || !ledger.plans.includes(move.plan)) return false
       taught.plan = move.plan
       return true
     case 'copy': {
-      if (!taught || !books.plans.includes(move.plan)) return false
+      if (!taught || !ledger.plans.includes(move.plan)) return false
       const { id, date } = move.made ?? { id: '', date: '' }
-      books.classes[id] = { plan: move.plan, date, skills: taught.skills, cancelled: false }
+      ledger.classes[id] = { plan: move.plan, date, skills: taught.skills, cancelled: false }
       return true
     }
     case 'delete class':
-      delete books.classes[move.class]
+      delete ledger.classes[move.class]
       return Boolean(taught)
     case 'delete plan': {
-      const known = books.plans.includes(move.plan)
-      books.plans = books.plans.filter((plan) => plan !== move.plan)
-      for (const [id, { plan }] of Object.entries(books.classes)) {
-        if (plan === move.plan) delete books.classes[id]
+      const known = ledger.plans.includes(move.plan)
+      ledger.plans = ledger.plans.filter((plan) => plan !== move.plan)
+      for (const [id, { plan }] of Object.entries(ledger.classes)) {
+        if (plan === move.plan) delete ledger.classes[id]
       }
       return known
     }
     case 'delete person': {
-      const known = books.people.includes(move.person)
-      books.people = books.people.filter((person) => person !== move.person)
-      delete books.earnedOn[move.person]
-      for (const [id, { person }] of Object.entries(books.attendances)) {
-        if (person === move.person) delete books.attendances[id]
+      const known = ledger.people.includes(move.person)
+      ledger.people = ledger.people.filter((person) => person !== move.person)
+      delete ledger.earnedOn[move.person]
+      for (const [id, { person }] of Object.entries(ledger.attendances)) {
+        if (person === move.person) delete ledger.attendances[id]
       }
       return known
     }
   }
 }
 
-/** What the server must show for these books, in an order of its own. */
+function earn(ledger: Ledger, person: string, skills: string[]) {
+  ledger.earnedOn[person] = [...new Set([...(ledger.earnedOn[person] ?? []), ...skills])]
+}
+
+/** What the server must show for this ledger, in an order of its own. */
 export interface Shown {
   skills: string[]
   /** Where each class is, what it teaches, whether it is off, and how many attended. */
@@ -118,9 +129,9 @@ export interface Shown {
   attendances: string[]
 }
 
-export function shownFor(books: Books, thresholds: number[]): Shown {
-  const attendances = Object.values(books.attendances)
-  const skills = Object.entries(books.earnedOn).flatMap(([person, earned]) =>
+export function shownFor(ledger: Ledger, thresholds: number[]): Shown {
+  const attendances = Object.values(ledger.attendances)
+  const skills = Object.entries(ledger.earnedOn).flatMap(([person, earned]) =>
     earned.map((skill) => {
       const giving = attendances.filter(
         (attendance) =>
@@ -139,7 +150,7 @@ export function shownFor(books: Books, thresholds: number[]): Shown {
       return `${person} ${skill}: ${exp} exp, level ${level}, last on ${last || 'no day'}`
     }),
   )
-  const classes = Object.entries(books.classes).map(([id, taught]) => {
+  const classes = Object.entries(ledger.classes).map(([id, taught]) => {
     const attended = attendances.filter((attendance) => attendance.class === id).length
     return `${id} in ${taught.plan} of ${taught.skills}${taught.cancelled ? ' is off' : ''}: ${attended}`
   })

@@ -17,7 +17,7 @@ export interface LevelProgress {
 }
 
 /**
- * The level that belongs to an exp, by the server's own rule (`…_keep_books.js`): one more
+ * The level that belongs to an exp, by the server's own rule (`attendance/ledger.js`): one more
  * than the number of thresholds reached, and never past the last level.
  *
  * @param exp points on one skill, 0 or more

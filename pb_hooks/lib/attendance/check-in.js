@@ -1,6 +1,6 @@
 const { now } = require(`${__hooks}/lib/clock.js`)
 const { ATTENDANCE_EXP, CHECK_IN_OPENS_MINUTES } = require(`${__hooks}/lib/constants.js`)
-const { refusal } = require(`${__hooks}/lib/refusals.js`)
+const { refusal: validationError } = require(`${__hooks}/lib/refusals.js`)
 const { findFirst } = require(`${__hooks}/lib/records.js`)
 const { editsPlan, trainsInPlan } = require(`${__hooks}/lib/plans.js`)
 
@@ -19,9 +19,11 @@ function assertMayLog(app, attendance, caller) {
   if (student === caller) return
   const trainingClass = app.findRecordById('trainingPlanClasses', attendance.getString('tpClass'))
   const plan = app.findRecordById('trainingPlans', trainingClass.getString('trainingPlan'))
-  if (!editsPlan(app, plan, caller)) throw refusal('You can only check in yourself.', 'user')
+  if (!editsPlan(app, plan, caller)) {
+    throw validationError('You can only check in yourself.', 'user')
+  }
   if (!trainsInPlan(app, plan, student)) {
-    throw refusal('Only members of this plan can be checked in.', 'user')
+    throw validationError('Only members of this plan can be checked in.', 'user')
   }
 }
 
@@ -51,7 +53,7 @@ const CLASS_AS_LOGGED = `
  * @param {boolean} isSuperuser who may log a class at any time, and what was none
  * @throws 400 in words, on `tpClass`
  */
-function freeze(app, attendance, isSuperuser) {
+function snapshotClass(app, attendance, isSuperuser) {
   attendance.set('expEarned', ATTENDANCE_EXP)
   const row = new DynamicModel({ class: '' })
   app
@@ -74,10 +76,10 @@ function freeze(app, attendance, isSuperuser) {
  * @throws 400 in words, on `tpClass`
  */
 function assertOpen(classDate, cancelled) {
-  if (cancelled) throw refusal('This class was cancelled.', 'tpClass')
+  if (cancelled) throw validationError('This class was cancelled.', 'tpClass')
   const opens = Date.parse(classDate.replace(' ', 'T')) - CHECK_IN_OPENS_MINUTES * 60_000
   if (now() < opens) {
-    throw refusal(
+    throw validationError(
       `Check-in opens ${CHECK_IN_OPENS_MINUTES} minutes before the class starts.`,
       'tpClass',
     )
@@ -113,4 +115,4 @@ function trySaving(app, attendance) {
   }
 }
 
-module.exports = { assertMayLog, freeze, findLogged, trySaving }
+module.exports = { assertMayLog, snapshotClass, findLogged, trySaving }
