@@ -1,3 +1,4 @@
+import { clearOutbox } from '@/pocketbase/outbox-store'
 import { session } from '@/pocketbase/session'
 import { fetchedAtLast } from '@/ui/fetched-at-last'
 
@@ -10,5 +11,7 @@ const drafts = fetchedAtLast(() => import('@/ui/draft'))
 export function signOut(): void {
   const { user } = session
   session.clear()
-  if (user) void drafts.then(({ forgetDrafts }) => forgetDrafts(user.id))
+  if (!user) return
+  void drafts.then(({ forgetDrafts }) => forgetDrafts(user.id))
+  void clearOutbox(user.id)
 }

@@ -1,13 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { Fragment, Suspense, useEffect } from 'react'
-import { onKeptChange } from '@/features/attendance/kept-check-ins'
 import { useLevelUp } from '@/features/attendance/level-up'
-import { myAttendanceOptions } from '@/features/attendance/queries'
 import { requireSignedIn } from '@/features/auth/guards'
 import { useSessionUser } from '@/features/auth/use-session'
 import { Devtools } from '@/layout/devtools'
-import { drawnLater, fetchedAtLast } from '@/ui/fetched-at-last'
+import { drawnLater } from '@/ui/fetched-at-last'
 import { fetchedLater } from '@/ui/fetched-later'
 import { drawPages } from '@/ui/later'
 
@@ -18,7 +16,6 @@ const LevelUpDialog = fetchedLater(() =>
   import('@/features/attendance/level-up-dialog').then((module) => module.LevelUpDialog),
 )
 const Toaster = drawnLater(() => import('@/layout/toaster').then((module) => module.Toaster))
-const sending = fetchedAtLast(() => import('@/features/attendance/send-kept-check-ins'))
 
 export const Route = createFileRoute('/home')({
   // The cache comes with the first page behind the gate, so that public pages load without it.
@@ -30,13 +27,15 @@ export const Route = createFileRoute('/home')({
   component: Home,
 })
 
-/** Loads the cache, and keeps the session as long as somebody is signed in. */
+/** Loads the cache with what is not sent yet, and keeps the session while somebody is signed in. */
 async function openGate(): Promise<QueryClient> {
-  const [{ queryClient }, { keepSession }] = await Promise.all([
+  const [{ queryClient }, { keepSession }, { startOutbox }] = await Promise.all([
     import('@/query-client'),
     import('@/features/auth/keep-session'),
+    import('@/features/attendance/mutations'),
   ])
   keepSession()
+  startOutbox(queryClient)
   return queryClient
 }
 
@@ -45,17 +44,6 @@ function Home() {
   const user = useSessionUser()
   const levelUp = useLevelUp()
   useDrawingByDirection()
-  // What another tab has sent is known to the server only.
-  useEffect(
-    () =>
-      onKeptChange((isFromOtherTab) => {
-        if (isFromOtherTab) void queryClient.invalidateQueries(myAttendanceOptions())
-      }),
-    [queryClient],
-  )
-  useEffect(() => {
-    void sending.then(({ sendKeptCheckIns }) => sendKeptCheckIns(queryClient))
-  }, [queryClient])
   // Signed out a moment ago, and the gate is about to lead away: there is nobody to show a page of.
   if (!user) return null
   return (
