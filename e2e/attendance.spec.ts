@@ -1,4 +1,10 @@
-import type { Page, Response } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium, type Page, type Response } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import type { Person, Product } from '../tests/product'
 import { expect, expectAccessible, test } from './fixtures'
@@ -177,6 +183,70 @@ test('a check-in without a connection is sent once, by whichever tab, also after
     await expectAccessible(page)
   })
 })
+
+const cleanups: (() => unknown)[] = []
+const onTestEnd = (cleanup: () => unknown) => cleanups.unshift(cleanup)
+test.afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+})
+
+test('a check-in without a connection survives a browser that is killed', async ({
+  product,
+  launchOptions,
+}) => {
+  const student = await product.createUser({ name: 'Maya Okafor' })
+  const { aClass } = await aPlanWithStudent(product, student)
+  const today = await aClass('Open mat', new Date(Date.now() - 60_000), [])
+  const executable = launchOptions.executablePath ?? chromium.executablePath()
+  const profile = mkdtempSync(join(tmpdir(), 'tatami-profile-'))
+  onTestEnd(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+
+  const first = await startChromium(executable, profile)
+  onTestEnd(first.kill)
+  await first.page.goto(`${product.url}/api/health`)
+  await first.page.evaluate(
+    (session) => localStorage.setItem('pocketbase_auth', session),
+    JSON.stringify({ token: student.client.authStore.token, record: student.record }),
+  )
+  await first.page.goto(`${product.url}/home/dashboard`)
+  const button = first.page.getByRole('button', { name: /: Open mat$/ })
+  await expect(button).toHaveAccessibleName('Check in: Open mat')
+  await expect(first.page.locator('.toast-layer')).toBeAttached()
+  await first.page.context().setOffline(true)
+  await button.click()
+  await expect(first.page.getByText('Check-in kept on this device')).toBeVisible()
+  await first.kill()
+  expect(await attendancesOf(student.client)).toEqual([])
+
+  const second = await startChromium(executable, profile)
+  onTestEnd(second.kill)
+  await second.page.goto(`${product.url}/home/dashboard`)
+  await expect(second.page.getByText('Checked in to Open mat. +25 exp')).toBeVisible()
+  expect(await attendancesOf(student.client)).toEqual([today.id])
+})
+
+/** A browser with a profile of its own, whose process can be killed. Playwright's own profiles do not outlive it. */
+async function startChromium(executable: string, profile: string) {
+  const args = ['--headless', '--no-sandbox', '--no-first-run', '--remote-debugging-port=0']
+  const browser = spawn(executable, [...args, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let endpoint = ''
+  for await (const line of createInterface(browser.stderr)) {
+    endpoint = /DevTools listening on (\S+)/.exec(line)?.[1] ?? ''
+    if (endpoint) break
+  }
+  const context = (await chromium.connectOverCDP(endpoint)).contexts()[0]
+  if (!context) throw new Error('The browser has no context of its profile.')
+  const page = context.pages()[0] ?? (await context.newPage())
+  async function kill() {
+    if (browser.exitCode !== null || browser.signalCode !== null) return
+    const gone = once(browser, 'exit')
+    browser.kill('SIGKILL')
+    await gone
+  }
+  return { page, kill }
+}
 
 // Each instant is on another day than in UTC, or beside the hour that a clock change repeats.
 const places = [

@@ -16,6 +16,8 @@ declare module '@tanstack/react-query' {
       deletes?: (variables: never) => QueryKey
       /** A form shows what the server says of its fields, so that no toast need repeat it. */
       hasForm?: true
+      /** Its own callbacks show the toasts. */
+      hasOwnToasts?: true
     }
   }
 }
@@ -50,6 +52,7 @@ function createQueryClient(): QueryClient {
         if (mutation.meta?.success) showSuccess(mutation.meta.success)
       },
       onError: (error, _variables, _context, mutation) => {
+        if (mutation.meta?.hasOwnToasts) return
         if (mutation.meta?.hasForm && Object.keys(fieldErrors(error)).length > 0) return
         showError(mutation.meta?.failure ?? errorMessage(error), errorMessage(error))
       },
@@ -60,6 +63,9 @@ function createQueryClient(): QueryClient {
 
 /** The browser's one cache. */
 export const queryClient = createQueryClient()
+// Also while nobody is signed in and no provider is mounted, it would else miss that the connection is
+// back and pause everything for the next person.
+queryClient.mount()
 
 // On a shared tablet the next person must not meet what the last one read.
 let cachedFor = session.user?.id

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest'
+import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
+import { clear, createStore } from 'idb-keyval'
 import toast from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { queryClient } from '@/query-client'
@@ -47,7 +49,7 @@ beforeAll(() => {
 
 beforeEach(watchConsole)
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   forgetApps()
   toast.remove()
@@ -58,6 +60,7 @@ afterEach(() => {
   // As the browser tells other tabs, since what is remembered of the storage must go with it.
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   queryClient.clear()
+  await clear(createStore('tatami_outbox', 'writes'))
   assertQuietConsole()
 })
 

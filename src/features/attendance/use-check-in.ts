@@ -1,4 +1,9 @@
-import { useMutation, useMutationState, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
@@ -7,8 +12,8 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import type { TrainingClass } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
+import { findCheckIns, useOutbox } from './check-in-outbox'
 import { checkInState } from './check-in-state'
-import { useKeptCheckIns } from './kept-check-ins'
 import { checkIn, undoCheckIn, withdrawCheckIn } from './mutations'
 import { type MyAttendance, myAttendanceOptions } from './queries'
 import { useNow } from './use-now'
@@ -21,8 +26,8 @@ export interface CheckIn {
   /** The saved attendance; also while it is being taken back. */
   attendance: MyAttendance | undefined
   isCheckedIn: boolean
-  /** Checked in without a connection: kept on this device until there is one. */
-  isWaiting: boolean
+  /** Checked in without a connection: queued on this device until there is one. */
+  isQueued: boolean
   /** False where nothing can be logged now; the label then says why. */
   isOpen: boolean
   label: string
@@ -43,29 +48,30 @@ export function useCheckIn(
     ...myAttendanceOptions(),
     select: (mine) => mine.find(({ tpClass }) => tpClass === trainingClass.id),
   })
-  const kept = useKeptCheckIns().find(
-    ({ classId, refusal }) => classId === trainingClass.id && !refusal,
-  )
+  const client = useQueryClient()
+  const pending = useOutbox().find(({ classId, error }) => classId === trainingClass.id && !error)
   const isUndoing = useIsUndoing(attendance?.id)
   const { mutate: add } = useMutation(checkIn)
   const { mutate: remove } = useMutation(undoCheckIn)
   const [isOffering, setIsOffering] = useState(false)
   const state = checkInState(trainingClass, useNow(), viewerZone())
 
-  const isCheckedIn = kept !== undefined || (attendance !== undefined && !isUndoing)
-  const isWaiting = kept?.waits ?? false
+  const isCheckedIn = pending !== undefined || (attendance !== undefined && !isUndoing)
+  const isQueued = pending?.isQueued ?? false
 
   function undo() {
     setIsOffering(false)
-    if (kept) withdrawCheckIn(trainingClass.id)
+    if (pending) withdrawCheckIn(client, trainingClass.id)
     else if (attendance && !isUndoing) remove(attendance)
   }
 
   function press() {
     if (!isCheckedIn) {
-      if (isUndoing || !state.isOpen) return
+      // The cache knows of a first press before this component renders it.
+      const isPressed = findCheckIns(client, trainingClass.id).length > 0
+      if (isUndoing || !state.isOpen || isPressed) return
       navigator.vibrate?.(10)
-      add(trainingClass)
+      add({ id: trainingClass.id, name: trainingClass.name })
     } else if (isOffering) {
       undo()
     } else {
@@ -75,9 +81,9 @@ export function useCheckIn(
   }
 
   const isOpen = isCheckedIn || state.isOpen
-  const common = { attendance, isCheckedIn, isWaiting, isOpen, press, undo }
+  const common = { attendance, isCheckedIn, isQueued, isOpen, press, undo }
   if (isCheckedIn && isOffering) return { ...common, label: 'Undo', icon: Undo2 }
-  if (isWaiting) return { ...common, label: 'Not sent yet', icon: CloudOff }
+  if (isQueued) return { ...common, label: 'Not sent yet', icon: CloudOff }
   if (isCheckedIn) return { ...common, label: 'Checked in', icon: Check }
   if (state.isOpen) return { ...common, label: 'Check in', icon: Check }
   return { ...common, label: state.why, icon: Clock }

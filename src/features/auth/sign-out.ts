@@ -1,12 +1,15 @@
+import { clearOutbox } from '@/pocketbase/outbox-store'
 import { session } from '@/pocketbase/session'
 import { forgetDrafts } from '@/ui/draft'
 
 /**
- * Signs out here and in every other tab of this browser, which forgets what was not saved. It needs
- * no server: at a shared tablet one is out when one has pressed, whatever the line does.
+ * Signs out here and in every other tab of this browser, and deletes the person's drafts and outbox
+ * from this device. It needs no server: on a shared tablet the press itself signs out.
  */
 export function signOut(): void {
   const { user } = session
   session.clear()
-  if (user) void forgetDrafts(user.id)
+  if (!user) return
+  void forgetDrafts(user.id)
+  void clearOutbox(user.id)
 }

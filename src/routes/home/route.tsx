@@ -1,11 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Fragment, useEffect } from 'react'
-import { onKeptChange } from '@/features/attendance/kept-check-ins'
+import { Fragment } from 'react'
 import { useLevelUp } from '@/features/attendance/level-up'
 import { LevelUpDialog } from '@/features/attendance/level-up-dialog'
-import { myAttendanceOptions } from '@/features/attendance/queries'
-import { sendKeptCheckIns } from '@/features/attendance/send-kept-check-ins'
 import { requireSignedIn } from '@/features/auth/guards'
 import { useSessionUser } from '@/features/auth/use-session'
 import { Devtools } from '@/layout/devtools'
@@ -23,13 +20,15 @@ export const Route = createFileRoute('/home')({
   component: Home,
 })
 
-/** Loads the query client, and keeps the session as long as somebody is signed in. */
+/** Loads the query client, starts the outbox, and keeps the session while somebody is signed in. */
 async function loadQueryClient(): Promise<QueryClient> {
-  const [{ queryClient }, { keepSession }] = await Promise.all([
+  const [{ queryClient }, { keepSession }, { startOutbox }] = await Promise.all([
     import('@/query-client'),
     import('@/features/auth/keep-session'),
+    import('@/features/attendance/mutations'),
   ])
   keepSession()
+  startOutbox(queryClient)
   return queryClient
 }
 
@@ -37,15 +36,6 @@ function Home() {
   const { queryClient } = Route.useRouteContext()
   const user = useSessionUser()
   const levelUp = useLevelUp()
-  // What another tab has sent is known to the server only.
-  useEffect(
-    () =>
-      onKeptChange((isFromOtherTab) => {
-        if (isFromOtherTab) void queryClient.invalidateQueries(myAttendanceOptions())
-      }),
-    [queryClient],
-  )
-  useEffect(() => sendKeptCheckIns(queryClient), [queryClient])
   // Signed out a moment ago, and the auth guard is about to redirect: there is nobody to render for.
   if (!user) return null
   return (

@@ -6,12 +6,12 @@ import { type Gain, gainsOf, gainsSummary } from './gains'
 import { showLevelUp } from './level-up'
 
 /**
- * Says what a check-in earned, once the new levels are known.
+ * Shows what a check-in earned, once the new levels are known.
  *
  * @param undo takes it back; runs without a component, because the toast outlives the page
  * @param isLate it had waited for a connection: then nobody has just pressed anything
  */
-export async function sayCheckedIn(
+export async function showCheckedIn(
   client: QueryClient,
   attendance: Attendance,
   { undo, isLate = false }: { undo: () => void; isLate?: boolean },

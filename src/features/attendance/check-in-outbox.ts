@@ -1,0 +1,165 @@
+import {
+  hydrate,
+  type Mutation,
+  type MutationStatus,
+  type QueryClient,
+  useMutationState,
+} from '@tanstack/react-query'
+import { errorMessage } from '@/pocketbase/errors'
+import {
+  deleteWrite,
+  listWrites,
+  notifyOtherTabs,
+  type OutboxKey,
+  onOtherTabChange,
+  readWrite,
+} from '@/pocketbase/outbox-store'
+import type { Attendance, TrainingClass } from '@/pocketbase/records'
+import { RequestError } from '@/pocketbase/request'
+import { session } from '@/pocketbase/session'
+import { myAttendanceOptions } from './queries'
+
+/** Key of the mutations that the outbox holds. */
+export const checkInKey = ['attendance', 'checkIn']
+
+export type CheckInVariables = Pick<TrainingClass, 'id' | 'name'>
+
+/** A check-in as stored, with an error once the server has rejected it. */
+export type StoredCheckIn = CheckInVariables & { error?: string }
+
+export interface CheckInContext {
+  /** Made without a connection or restored from storage: nobody has just pressed a button. */
+  wasQueued: boolean
+  /** In storage, where other tabs send it, withdraw it or dismiss its error. */
+  isStored: boolean
+}
+
+/** What the server answered, and whether the check-in had been queued before. */
+export type SentCheckIn = { attendance: Attendance; wasQueued: boolean }
+
+type CheckInMutation = Mutation<SentCheckIn | null, Error, CheckInVariables, CheckInContext>
+
+/** A check-in that the server has not confirmed. */
+export interface OutboxEntry {
+  classId: string
+  className: string
+  /** Waits for a connection; false while its first attempt is under way. */
+  isQueued: boolean
+  /** Why the server rejected it after it was queued, else ''. */
+  error: string
+}
+
+/** My check-ins that the server has not confirmed, the oldest first. */
+export function useOutbox(): OutboxEntry[] {
+  return useMutationState<OutboxEntry, CheckInMutation>({
+    filters: { mutationKey: checkInKey, predicate: isUnconfirmed },
+    select: (mutation) => ({
+      classId: mutation.state.variables?.id ?? '',
+      className: mutation.state.variables?.name ?? '',
+      isQueued: mutation.state.status === 'pending' && wasQueued(mutation),
+      error: mutation.state.status === 'error' ? errorMessage(mutation.state.error) : '',
+    }),
+  })
+}
+
+/** Restores what this device has not sent, resumes it, and follows sign-ins and other tabs. */
+export function followOutbox(client: QueryClient): void {
+  session.onChange(() => void syncWithStorage(client))
+  onOtherTabChange(() => void syncWithStorage(client, { isNews: true }))
+  void syncWithStorage(client)
+}
+
+/** Removes an entry here and in other tabs: withdraws a check-in, or dismisses its error. */
+export function removeCheckIn(client: QueryClient, classId: string): void {
+  evict(client, [...findCheckIns(client, classId), ...findCheckIns(client, classId, 'error')])
+  void deleteWrite(keyOf(classId)).then(notifyOtherTabs)
+}
+
+/** The check-ins of a class in the mutation cache: those queued and being sent, unless said otherwise. */
+export function findCheckIns(
+  client: QueryClient,
+  classId: string,
+  status: MutationStatus = 'pending',
+): CheckInMutation[] {
+  const found = client.getMutationCache().findAll({ mutationKey: checkInKey, status })
+  return (found as CheckInMutation[]).filter(({ state }) => state.variables?.id === classId)
+}
+
+/** Drops check-ins from the mutation cache; one that is under way finds itself withdrawn. */
+export function evict(client: QueryClient, mutations: readonly CheckInMutation[]): void {
+  for (const mutation of mutations) client.getMutationCache().remove(mutation as Mutation)
+}
+
+/** Where a check-in of the signed-in person is stored. @throws Error where nobody is signed in */
+export function keyOf(classId: string): OutboxKey {
+  return [session.requireUser().id, 'checkIn', classId]
+}
+
+/** Whether a check-in has waited for a connection, so that nobody waits for its answer. */
+export function wasQueued({ state }: CheckInMutation): boolean {
+  return state.isPaused || state.failureCount > 0 || state.context?.wasQueued === true
+}
+
+/** False once another tab has sent or withdrawn a check-in; true where storage cannot say. */
+export async function isStillStored({ state }: CheckInMutation): Promise<boolean> {
+  if (!state.context?.isStored || !state.variables) return true
+  try {
+    const stored = await readWrite<StoredCheckIn>(keyOf(state.variables.id))
+    return stored !== undefined && stored.error === undefined
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Brings the mutation cache in line with storage, which all tabs share, and resumes what is paused.
+ *
+ * @param isNews another tab has changed it, and may have sent something
+ */
+async function syncWithStorage(client: QueryClient, { isNews = false } = {}): Promise<void> {
+  const user = session.user?.id
+  if (!user) return
+  const stored = await listWrites<StoredCheckIn>(user, 'checkIn')
+  if (session.user?.id !== user) return
+  const filters = { mutationKey: checkInKey, predicate: isUnconfirmed }
+  const cached = client.getMutationCache().findAll(filters) as CheckInMutation[]
+  hydrate(client, {
+    mutations: stored
+      .filter((write) => !cached.some((mutation) => isSame(mutation, write)))
+      .map(toDehydrated),
+  })
+  void client.resumePausedMutations()
+  // First the one, then the other, or buttons would show the old state in between.
+  if (isNews) await client.invalidateQueries(myAttendanceOptions())
+  const isGone = (mutation: CheckInMutation) =>
+    mutation.state.context?.isStored && !stored.some((write) => isSame(mutation, write))
+  evict(client, cached.filter(isGone))
+}
+
+function isSame({ state }: CheckInMutation, { id, error }: StoredCheckIn): boolean {
+  return state.variables?.id === id && (state.status === 'error') === (error !== undefined)
+}
+
+/** A stored check-in as React Query hydrates it: paused, or rejected. */
+function toDehydrated({ error: message, ...variables }: StoredCheckIn) {
+  const error = message === undefined ? null : new RequestError(400, { message })
+  const context: CheckInContext = { wasQueued: true, isStored: true }
+  return {
+    mutationKey: checkInKey,
+    state: {
+      context,
+      data: undefined,
+      error,
+      failureCount: 0,
+      failureReason: error,
+      isPaused: error === null,
+      status: error === null ? ('pending' as const) : ('error' as const),
+      submittedAt: Date.now(),
+      variables,
+    },
+  }
+}
+
+function isUnconfirmed({ state }: { state: { status: MutationStatus } }): boolean {
+  return state.status === 'pending' || state.status === 'error'
+}
