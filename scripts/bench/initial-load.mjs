@@ -26,7 +26,7 @@ const VIEWPORT = { width: 1280, height: 800 }
 const AFTERWARDS_MS = 1500
 /** For a service worker to be registered, and for a cache to be persisted. */
 const SETTLE_MS = 4000
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 60_000
 /** The time of what did not appear at all. */
 const NEVER = Number.POSITIVE_INFINITY
 const GUESTS_PLAN = 'a guest’s plan'
@@ -289,7 +289,7 @@ async function load(context, { url }, kind) {
   /** @type {Map<string, import('@playwright/test').Response>} */
   const responses = new Map()
   page.on('response', (response) => responses.set(response.url(), response))
-  await page.goto(url, { waitUntil: 'load' })
+  await page.goto(url, { waitUntil: 'load', timeout: TIMEOUT_MS })
   const isThere = () => window.__load.usable > 0 && window.__load.content > 0
   await page.waitForFunction(isThere, undefined, { timeout: TIMEOUT_MS })
   await page.waitForTimeout(AFTERWARDS_MS)
