@@ -8,12 +8,14 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { build } from 'vite'
-import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SUPERUSER, seedDemo } from '../demo.mjs'
 import { compressSite } from '../build/compress.mjs'
+import { buildSite } from '../checks.mjs'
+import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SUPERUSER, seedDemo } from '../demo.mjs'
 import { ensureChromium } from '../install.mjs'
 import { freePort } from '../processes.mjs'
 import { inProject } from '../project.mjs'
 import { setSuperuser, startServer } from '../server.mjs'
+import { Explained } from '../terminal.mjs'
 import { median } from './load.mjs'
 import { startProxy, trustProxy } from './proxy.mjs'
 import { markdownTable } from './report.mjs'
@@ -31,6 +33,8 @@ const TIMEOUT_MS = 60_000
 const NEVER = Number.POSITIVE_INFINITY
 const GUESTS_PLAN = 'a guest’s plan'
 const DASHBOARD = 'dashboard'
+/** As people are served, whatever this shell has set. */
+const FLAGS = { VITE_LOCAL_SIGNIN: 'false', VITE_UPDATED_MARKETING: 'false' }
 const DATA = inProject('.cache/bench/initial-load')
 const SITE = inProject('.cache/bench/site')
 const FLOOR = inProject('.cache/bench/floor')
@@ -68,7 +72,8 @@ const FLOOR = inProject('.cache/bench/floor')
  */
 export async function measureInitialLoads(caddy, turns) {
   rmSync(DATA, { recursive: true, force: true })
-  await Promise.all([buildFloor(), buildSite()])
+  await buildFloor()
+  if (!(await buildSite(SITE, FLAGS))) throw new Explained('The app could not be built.')
   /** @type {(() => Promise<void>)[]} */
   const stops = []
   const serve = async (/** @type {string} */ site, /** @type {string} */ dir) => {
@@ -179,17 +184,6 @@ export function reportInitialLoads(found) {
       shift: Math.max(...shifts),
     },
   }
-}
-
-function buildSite() {
-  process.env.VITE_LOCAL_SIGNIN = 'false'
-  process.env.VITE_UPDATED_MARKETING = 'false'
-  return build({
-    configFile: inProject('vite.config.ts'),
-    root: inProject('.'),
-    logLevel: 'error',
-    build: { outDir: SITE, emptyOutDir: true },
-  })
 }
 
 async function buildFloor() {
