@@ -45,7 +45,7 @@ test('a database whose triggers kept the ledger keeps its balances, and hooks go
     ...{ template: withTriggers, migrationsDir, hooksDir: join(folder, 'no-hooks') },
   })
   let kept: Awaited<ReturnType<typeof balances>>
-  let attend: { tpClass: string; user: string; awards: object[] }
+  let attend = { tpClass: '', user: '', awards: [] as object[] }
   try {
     expect((await triggersOf(before)).flat()).toEqual([
       'attendance_credits',
