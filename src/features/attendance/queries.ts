@@ -1,14 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as limits from '@/config/limits'
 import { pocketBase } from '@/pocketbase/client'
-import type { Attendance } from '@/pocketbase/records'
+import type { Attendance, MyAttendance } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 
-/** What the screens read of an attendance of one's own. */
-export type MyAttendance = Pick<
-  Attendance,
-  'id' | 'tpClass' | 'className' | 'classDate' | 'localDay' | 'expEarned' | 'awards' | 'created'
->
+export type { MyAttendance }
 
 /** Every class I trained, the latest first. */
 export const myAttendanceOptions = () =>
