@@ -7,10 +7,6 @@ const { localDay } = require(`${__hooks}/lib/days.js`)
 /** How far around today the dashboard looks for classes. */
 const NEARBY_DAYS = 14
 
-const ATTENDANCE_FIELDS = [
-  ...['id', 'tpClass', 'className', 'classDate', 'localDay', 'expEarned', 'awards', 'created'],
-]
-
 /**
  * Everything the dashboard shows to the caller, in one answer. Rows are found by indexed fields; the
  * list rules then decide which plans and gyms the caller sees, and a class follows its plan.
@@ -28,9 +24,7 @@ function readDashboard(e) {
     gyms: enriched(e, gyms, 'admin'),
     joined: enriched(e, joined),
     classes: enriched(e, nearbyClasses(e, plans), 'skills', 'trainingPlan'),
-    attendance: records(e, 'trainingPlanClassAttendances', mine, 'classDate DESC').map((record) =>
-      pick(record.publicExport(), ATTENDANCE_FIELDS),
-    ),
+    attendance: attendanceOf(e),
     skills: enrichedRecords(e, records(e, 'userSkills', mine), 'skill').map(userSkill),
     notes: enriched(
       e,
@@ -98,6 +92,31 @@ function nearbyClasses(e, plans) {
       }),
     ),
     'classDate',
+  )
+}
+
+/**
+ * The caller's own attendances. They are many, and records would take most of the time there is.
+ *
+ * @param {core.RequestEvent} e
+ * @returns {Dashboard['attendance']}
+ */
+function attendanceOf(e) {
+  const row = { id: '', tpClass: '', className: '', classDate: '', localDay: '', expEarned: 0 }
+  const rows = arrayOf(new DynamicModel(Object.assign(row, { awards: '', created: '' })))
+  e.app
+    .db()
+    .newQuery(
+      `SELECT id, tpClass, className, classDate, localDay, expEarned, awards, created
+         FROM trainingPlanClassAttendances WHERE user = {:me} ORDER BY classDate DESC`,
+    )
+    .bind({ me: e.auth.id })
+    .all(rows)
+  return rows.map(
+    ({ id, tpClass, className, classDate, localDay, expEarned, awards, created }) => ({
+      ...{ id, tpClass, className, classDate, localDay, expEarned, created },
+      awards: JSON.parse(awards || 'null'),
+    }),
   )
 }
 
