@@ -43,10 +43,13 @@ function readDashboard(e) {
  * @returns {core.Record[]}
  */
 function gymsOf(e, joined) {
-  const belongs = $dbx.in('id', ...joinedIds(joined, 'gym'))
-  const runs = $dbx.hashExp({ admin: e.auth.id })
-  const isGymMembership = e.auth.getString('memberships') === MEMBERSHIPS.gym
-  return visible(e, records(e, 'gyms', isGymMembership ? $dbx.or(belongs, runs) : belongs))
+  const conditions = []
+  const ids = joinedIds(joined, 'gym')
+  if (ids.length > 0) conditions.push($dbx.in('id', ...ids))
+  if (e.auth.getString('memberships') === MEMBERSHIPS.gym) {
+    conditions.push($dbx.hashExp({ admin: e.auth.id }))
+  }
+  return conditions.length > 0 ? visible(e, records(e, 'gyms', $dbx.or(...conditions))) : []
 }
 
 /**
@@ -78,6 +81,7 @@ function plansOf(e, joined, gyms) {
  * @returns {core.Record[]}
  */
 function nearbyClasses(e, plans) {
+  if (plans.length === 0) return []
   const today = Date.parse(`${localDay(nowText(), e.auth.getString('tz'))}T00:00:00Z`)
   const midnight = (/** @type {number} */ days) =>
     new Date(today + days * 86_400_000).toISOString().replace('T', ' ')
