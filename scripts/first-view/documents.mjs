@@ -1,5 +1,4 @@
 /** Which documents the build writes, and the scripts each needs, read off the files it has made. */
-import { ASKS_AHEAD } from './ahead.mjs'
 import { ENTRY, GATE } from './chunks.mjs'
 
 /** @typedef {import('vite').Rolldown.OutputBundle} Bundle what the build made, by file */
@@ -44,14 +43,12 @@ export function documentsOf(bundle) {
       ...around.flatMap((layout) => layout.modules),
       ...modules,
     ]
-    // A document that asks by itself has only the app to start.
     const asking = modules.length > 1 ? needed.slice(0, -1) : needed
-    const first = path === ASKS_AHEAD ? entry : asking
     documents.set(file, {
       path,
       file,
       scripts: closureOf(bundle, needed),
-      urgent: closureOf(bundle, first).length,
+      urgent: closureOf(bundle, asking).length,
     })
   }
   return [...documents.values(), anyOtherDocument(bundle, entry)]

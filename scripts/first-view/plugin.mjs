@@ -12,7 +12,6 @@ import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Beasties from 'beasties'
 import { loadEnv } from 'vite'
-import { ASKS_AHEAD, askAhead } from './ahead.mjs'
 import { BUDGETS } from './budgets.mjs'
 import { compressAhead } from './compress.mjs'
 import { documentsOf } from './documents.mjs'
@@ -62,7 +61,7 @@ async function writeDocuments(site, bundle) {
   const template = read('index.html')
   const documents = documentsOf(bundle)
   const gated = documents.map(({ path }) => path).filter((path) => path.startsWith('/home'))
-  const [drawn, asking] = await Promise.all([prerender(gated), askAhead()])
+  const drawn = await prerender(gated)
   /** @type {Record<string, { script: string[], style: string[] }>} */
   const hashes = {}
   const styles = new Beasties({
@@ -82,16 +81,13 @@ async function writeDocuments(site, bundle) {
   /**
    * @param {Omit<import('./documents.mjs').Document, 'path'>} document
    * @param {import('./prerender.mjs').Drawn | undefined} page
-   * @param {string} ahead
    */
-  const write = async ({ file, ...needed }, page, ahead) => {
-    let html = withScripts(template, needed, ahead !== '')
+  const write = async ({ file, ...needed }, page) => {
+    let html = withScripts(template, needed)
     if (page) html = await withStyles(withPage(html, page), styles, read)
     // The app fetches it behind its scripts: src/layout/style-sheet.ts. Whoever is signed in waits for more.
     if (page && page.seenBy !== 'member')
       html = html.replace('rel="stylesheet"', 'rel="later" as="style"')
-    // After the script that is there already, before anything that has to be fetched.
-    if (ahead) html = html.replace('</script>', () => `</script>\n    <script>${ahead}</script>`)
     hashes[file] = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }
     mkdirSync(dirname(join(site, file)), { recursive: true })
     writeFileSync(join(site, file), html)
@@ -100,19 +96,14 @@ async function writeDocuments(site, bundle) {
   rmSync(join(site, 'index.html'))
   const over = []
   for (const { path, ...document } of documents) {
-    const ahead = path === ASKS_AHEAD ? asking : ''
-    await write(document, drawn[path], ahead)
+    await write(document, drawn[path])
     // That is for a link which is wrong. This is for what the others show: pb_hooks/lib draws it in.
     const kind = /^\/view\/(\w+)/.exec(path)?.[1]
     if (kind) {
       const file = document.file.replace('.html', '.drawn.html')
-      await write(
-        { ...document, file },
-        withSample(drawn['/view'], await sampleOf(kind, site)),
-        ahead,
-      )
+      await write({ ...document, file }, withSample(drawn['/view'], await sampleOf(kind, site)))
     }
-    const scripts = [...(ahead ? [ahead] : []), ...document.scripts.map(read)]
+    const scripts = document.scripts.map(read)
     const size = scripts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
     const budget = BUDGETS.find((each) => each.paths.includes(path))
     if (budget && size > budget.bytes) over.push(`${path} ${size} of ${budget.bytes}`)
@@ -129,10 +120,9 @@ async function writeDocuments(site, bundle) {
  * @param {string} html
  * @param {Pick<import('./documents.mjs').Document, 'scripts' | 'urgent'>} needed in place of what the
  *   build names
- * @param {boolean} isAsking whether the document asks ahead, and fetches the others itself when it has
  */
-function withScripts(html, { scripts, urgent }, isAsking) {
-  const waiting = isAsking ? 'rel="later"' : 'rel="modulepreload" fetchpriority="low"'
+function withScripts(html, { scripts, urgent }) {
+  const waiting = 'rel="modulepreload" fetchpriority="low"'
   const links = scripts.map((file, index) => {
     const how = index < urgent ? 'rel="modulepreload"' : waiting
     return `<link ${how} crossorigin href="/${file}">`
