@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { myAttendanceOptions } from '@/features/attendance/queries'
-import { classesBetweenOptions } from '@/features/classes/queries'
 import { gymsOptions } from '@/features/gyms/queries'
 import { myNotesOptions } from '@/features/notes/queries'
 import { joinedOptions, plansOptions } from '@/features/plans/queries'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { pocketBase } from '@/pocketbase/client'
 import { addDays } from '@/pocketbase/local-day'
+import type { TrainingClass } from '@/pocketbase/records'
 import type { Dashboard } from '../../pb_hooks/lib/dashboard/answer.js'
 import type { Person } from '../product'
 import { aClass, join, joinCodeOf, librarySkills, refusalOf } from './arrange'
@@ -38,16 +38,19 @@ async function readLists({ client, record }: Person): Promise<Dashboard> {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const plans = await cache.fetchQuery(plansOptions())
   const today = new Intl.DateTimeFormat('sv', { timeZone: record.tz }).format(new Date())
-  const classes = classesBetweenOptions(
-    plans.map(({ id }) => id),
-    addDays(today, -14),
-    addDays(today, 14),
-  )
+  const classes = pb.collection('trainingPlanClasses').getFullList<TrainingClass>({
+    filter: pb.filter('classDate >= {:from} && classDate < {:to}', {
+      from: new Date(addDays(today, -14)),
+      to: new Date(addDays(today, 14)),
+    }),
+    sort: 'classDate',
+    expand: 'skills,trainingPlan',
+  })
   return {
     plans,
     gyms: await cache.fetchQuery(gymsOptions()),
     joined: await cache.fetchQuery(joinedOptions()),
-    classes: await cache.fetchQuery(classes),
+    classes: await classes,
     attendance: await cache.fetchQuery(myAttendanceOptions()),
     skills: await cache.fetchQuery(mySkillsOptions()),
     notes: await cache.fetchQuery(myNotesOptions()),

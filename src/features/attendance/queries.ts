@@ -23,6 +23,17 @@ export const myAttendanceOptions = () =>
     },
   })
 
+/**
+ * Every class I trained, as the page around keeps it: for its many rows and buttons, which do not ask
+ * by themselves.
+ */
+export const loadedAttendanceOptions = () => ({
+  ...myAttendanceOptions(),
+  refetchOnMount: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
 /** An attendance of mine with the class and plan it was for, where I still see them. */
 export type PastAttendance = MyAttendance & Pick<Attendance, 'expand'>
 

@@ -10,7 +10,7 @@ import { viewerZone } from '@/pocketbase/viewer-zone'
 import { checkInState } from './check-in-state'
 import { useKeptCheckIns } from './kept-check-ins'
 import { checkIn, undoCheckIn, withdrawCheckIn } from './mutations'
-import { type MyAttendance, myAttendanceOptions } from './queries'
+import { loadedAttendanceOptions, type MyAttendance } from './queries'
 import { useNow } from './use-now'
 
 /** How long a press on "Checked in" offers Undo. */
@@ -40,7 +40,7 @@ export function useCheckIn(
   trainingClass: Pick<TrainingClass, 'id' | 'name' | 'classDate' | 'cancelled'>,
 ): CheckIn {
   const { data: attendance } = useSuspenseQuery({
-    ...myAttendanceOptions(),
+    ...loadedAttendanceOptions(),
     select: (mine) => mine.find(({ tpClass }) => tpClass === trainingClass.id),
   })
   const kept = useKeptCheckIns().find(

@@ -144,6 +144,9 @@ function Account() {
   const { mutate, isPending, error } = useMutation(updateProfile)
   const navigate = useNavigate()
   const [classes, , skills] = useTotals()
+  const { data: gyms } = useSuspenseQuery(gymsOptions())
+  const { data: joined } = useSuspenseQuery(joinedOptions())
+  const { data: plans } = useSuspenseQuery(plansOptions())
   const membership = membershipOf(me.memberships)
 
   return (
@@ -168,7 +171,7 @@ function Account() {
       <AccountSection title="Plans you joined">
         <JoinedPlanList />
       </AccountSection>
-      <MyGyms Frame={AccountSection} />
+      <MyGyms gyms={gyms} joined={joined} plans={plans} Frame={AccountSection} />
       <AccountSection title="Download my data">
         <DownloadData />
       </AccountSection>

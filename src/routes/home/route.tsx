@@ -3,7 +3,6 @@ import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { Fragment, Suspense, useEffect } from 'react'
 import { onKeptChange } from '@/features/attendance/kept-check-ins'
 import { useLevelUp } from '@/features/attendance/level-up'
-import { myAttendanceOptions } from '@/features/attendance/queries'
 import { requireSignedIn } from '@/features/auth/guards'
 import { useSessionUser } from '@/features/auth/use-session'
 import { Devtools } from '@/layout/devtools'
@@ -49,7 +48,7 @@ function Home() {
   useEffect(
     () =>
       onKeptChange((isFromOtherTab) => {
-        if (isFromOtherTab) void queryClient.invalidateQueries(myAttendanceOptions())
+        if (isFromOtherTab) void queryClient.invalidateQueries()
       }),
     [queryClient],
   )
