@@ -2,6 +2,8 @@
 declare const console: { log(...args: unknown[]): void }
 declare const __hooks: string
 declare const module: { exports: unknown }
+/** The browser's, named by the generated types of records. */
+type File = object
 
 /** What `require` finds, by the end of its path: a handler then knows what it was given. */
 interface Libraries {
@@ -14,6 +16,7 @@ interface Libraries {
   'lib/compression.js': typeof import('./lib/compression.js')
   'lib/conflicts.js': typeof import('./lib/conflicts.js')
   'lib/constants.js': typeof import('./lib/constants.js')
+  'lib/dashboard/read-dashboard.js': typeof import('./lib/dashboard/read-dashboard.js')
   'lib/days.js': typeof import('./lib/days.js')
   'lib/deleting.js': typeof import('./lib/deleting.js')
   'lib/durability.js': typeof import('./lib/durability.js')

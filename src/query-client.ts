@@ -1,6 +1,5 @@
 import { MutationCache, partialMatchKey, QueryClient, type QueryKey } from '@tanstack/react-query'
 import * as limits from '@/config/limits'
-import { takeAskedAhead } from '@/pocketbase/asked-ahead'
 import { errorMessage, fieldErrors, isFinal } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'
 import { showError, showSuccess } from '@/ui/toast'
@@ -32,9 +31,6 @@ function createQueryClient(): QueryClient {
       queries: {
         staleTime: limits.preloadFreshMs,
         gcTime: limits.unusedCacheMinutes * 60_000,
-        // The first view's data are on their way already, asked for by the document.
-        persister: (ask, context, { queryHash }) =>
-          takeAskedAhead(queryHash)?.catch(() => ask(context)) ?? ask(context),
         retry: (failures, error) => failures < limits.queryRetries && !isFinal(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, limits.queryRetryMaxMs),
       },

@@ -4,8 +4,7 @@ let sdk: Promise<typeof import('./sdk')> | undefined
 
 /**
  * The one client, talking to the origin the page came from. The SDK comes with the first call: a page
- * is on screen before it, public ones without it, and the dashboard with answers that its document
- * asked for.
+ * is on screen before it, and public ones without it.
  *
  * @throws where the SDK cannot be fetched; the next call tries again
  */

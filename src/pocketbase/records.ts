@@ -80,6 +80,12 @@ export type Attendance = TrainingPlanClassAttendancesResponse<
   Expanded<{ tpClass: TrainingClass; user: User }>
 > & { already?: true }
 
+/** What the screens read of an attendance of one's own. */
+export type MyAttendance = Pick<
+  Attendance,
+  'id' | 'tpClass' | 'className' | 'classDate' | 'localDay' | 'expEarned' | 'awards' | 'created'
+>
+
 /** Who joined what: users.trainingPlans and users.gyms, read by `user`. */
 export type Joined = UserSubscriptionsResponse
 

@@ -120,6 +120,7 @@ const routes: [method: string, path: string][] = [
   ['POST', '/api/order/{kind}/{id}'],
   ['GET', '/api/plans/summaries'],
   ['POST', '/api/subscriptions/{collection}/{id}/replace'],
+  ['GET', '/api/me/dashboard'],
   ['GET', '/api/me/export'],
   ['POST', '/api/me/delete'],
   ['POST', '/api/me/signout'],

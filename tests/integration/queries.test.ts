@@ -51,8 +51,6 @@ const told: Record<string, (about: Subject) => unknown[]> = {
   classOptions: ({ trainingClass }) => [trainingClass],
   rosterOptions: ({ trainingClass }) => [trainingClass],
   classImagesOptions: ({ trainingClass }) => [trainingClass],
-  nearbyClassesOptions: ({ plan }) => [[plan], '2026-11-20'],
-  classesBetweenOptions: ({ plan }) => [[plan], '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'],
 }
 
 const template = mkdtempSync(join(tmpdir(), 'tatami-queries-'))

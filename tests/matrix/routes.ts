@@ -58,6 +58,7 @@ invited-view-code    .     .      .      .       .        .       .      .     .
 invited-to-personal  .     .      .      .       .        .       .      .     .     .     .
 mail-to-myself       .     .      .      .       +        +       +      +     +     +     .
 mail-to-another      .     .      .      .       .        .       .      .     .     .     +
+my-dashboard         .     .      .      .       +        +       +      +     +     +     .
 take-my-data         .     .      .      .       +        +       +      +     +     +     .
 sign-out-everywhere  .     .      .      .       +        +       +      +     +     +     .
 delete-my-account    .     .      .      .       +        +       +      +     +     +     .
@@ -285,6 +286,7 @@ async function questionsOf(
     'invited-to-personal': share('plan/invitation', plans.personal, sleeping),
     'mail-to-myself': mail(addressOf),
     'mail-to-another': mail(async () => 'victim@people.example'),
+    'my-dashboard': async () => ({ path: '/api/me/dashboard', method: 'GET' }),
     'take-my-data': async () => ({ path: '/api/me/export', method: 'GET' }),
     'sign-out-everywhere': asAnother('/api/me/signout'),
     'delete-my-account': asAnother('/api/me/delete'),

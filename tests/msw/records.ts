@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw'
+import type { Dashboard } from '../../pb_hooks/lib/dashboard/answer.js'
 
 type Row = { id: string } & Record<string, unknown>
 
@@ -34,6 +35,21 @@ const refreshedSession = http.post('/api/collections/users/auth-refresh', () =>
 export const recordHandlers = [
   refreshedSession,
   http.get('/api/plans/summaries', () => HttpResponse.json({ plans: [] })),
+  http.get('/api/me/dashboard', () => {
+    const answer: Dashboard = {
+      plans: rowsOf('trainingPlans') as never,
+      gyms: rowsOf('gyms') as never,
+      joined: rowsOf('userSubscriptions') as never,
+      classes: rowsOf('trainingPlanClasses').toSorted((a, b) =>
+        String(a.classDate).localeCompare(String(b.classDate)),
+      ) as never,
+      attendance: rowsOf('trainingPlanClassAttendances') as never,
+      skills: rowsOf('userSkills') as never,
+      notes: rowsOf('notes') as never,
+      levels: rowsOf('levels') as never,
+    }
+    return HttpResponse.json(answer)
+  }),
   http.get('/api/collections/:collection/records', ({ params }) => {
     const items = rowsOf(String(params.collection))
     return HttpResponse.json({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items })

@@ -11,8 +11,11 @@ test('answers as to a guest are not shown, and lead to sign in at once', async (
   given('levels', ...levels())
   const answeredAsGuest = { headers: { 'X-Session-Ended': '1' } }
   server.use(
-    http.get('/api/collections/:name/records', () =>
-      HttpResponse.json({ page: 1, perPage: 1000, items: [] }, answeredAsGuest),
+    http.get('/api/me/dashboard', () =>
+      HttpResponse.json(
+        { status: 401, message: 'No.', data: {} },
+        { status: 401, ...answeredAsGuest },
+      ),
     ),
     http.post('/api/collections/users/auth-refresh', () =>
       HttpResponse.json({ status: 401, message: 'No.', data: {} }, { status: 401 }),

@@ -17,7 +17,6 @@ import {
 import type { Attendance, TrainingClass } from '@/pocketbase/records'
 import { RequestError } from '@/pocketbase/request'
 import { session } from '@/pocketbase/session'
-import { myAttendanceOptions } from './queries'
 
 /** Key of the mutations that the outbox holds. */
 export const checkInKey = ['attendance', 'checkIn']
@@ -130,7 +129,7 @@ async function syncWithStorage(client: QueryClient, { isNews = false } = {}): Pr
   })
   void client.resumePausedMutations()
   // First the one, then the other, or buttons would show the old state in between.
-  if (isNews) await client.invalidateQueries(myAttendanceOptions())
+  if (isNews) await client.invalidateQueries()
   const isGone = (mutation: CheckInMutation) =>
     mutation.state.context?.isStored && !stored.some((write) => isSame(mutation, write))
   evict(client, cached.filter(isGone))

@@ -1,14 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as limits from '@/config/limits'
 import { pocketBase } from '@/pocketbase/client'
-import type { Attendance } from '@/pocketbase/records'
+import type { Attendance, MyAttendance } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 
-/** What the screens read of an attendance of one's own. */
-export type MyAttendance = Pick<
-  Attendance,
-  'id' | 'tpClass' | 'className' | 'classDate' | 'localDay' | 'expEarned' | 'awards' | 'created'
->
+export type { MyAttendance }
 
 /** Every class I trained, the latest first. */
 export const myAttendanceOptions = () =>
@@ -26,6 +22,17 @@ export const myAttendanceOptions = () =>
       })
     },
   })
+
+/**
+ * Every class I trained, as the page around keeps it: for its many rows and buttons, which do not ask
+ * by themselves.
+ */
+export const loadedAttendanceOptions = () => ({
+  ...myAttendanceOptions(),
+  refetchOnMount: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
 
 /** An attendance of mine with the class and plan it was for, where I still see them. */
 export type PastAttendance = MyAttendance & Pick<Attendance, 'expand'>

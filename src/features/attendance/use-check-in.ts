@@ -15,7 +15,7 @@ import { viewerZone } from '@/pocketbase/viewer-zone'
 import { findCheckIns, useOutbox } from './check-in-outbox'
 import { checkInState } from './check-in-state'
 import { checkIn, undoCheckIn, withdrawCheckIn } from './mutations'
-import { type MyAttendance, myAttendanceOptions } from './queries'
+import { loadedAttendanceOptions, type MyAttendance } from './queries'
 import { useNow } from './use-now'
 
 /** How long a press on "Checked in" offers Undo. */
@@ -45,7 +45,7 @@ export function useCheckIn(
   trainingClass: Pick<TrainingClass, 'id' | 'name' | 'classDate' | 'cancelled'>,
 ): CheckIn {
   const { data: attendance } = useSuspenseQuery({
-    ...myAttendanceOptions(),
+    ...loadedAttendanceOptions(),
     select: (mine) => mine.find(({ tpClass }) => tpClass === trainingClass.id),
   })
   const client = useQueryClient()

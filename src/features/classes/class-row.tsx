@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { CheckInButton } from '@/features/attendance/check-in-button'
-import { myAttendanceOptions } from '@/features/attendance/queries'
+import { loadedAttendanceOptions } from '@/features/attendance/queries'
 import { useNow } from '@/features/attendance/use-now'
 import { toInstant } from '@/pocketbase/instant'
 import type { TrainingClass } from '@/pocketbase/records'
@@ -66,7 +66,7 @@ export function ClassRow({
 
 function RowCheckIn({ trainingClass, state }: { trainingClass: TrainingClass; state: DayState }) {
   const { data: isLogged } = useSuspenseQuery({
-    ...myAttendanceOptions(),
+    ...loadedAttendanceOptions(),
     select: (mine) => mine.some(({ tpClass }) => tpClass === trainingClass.id),
   })
   // A row that came with a button keeps it, and so the focus and the way back.

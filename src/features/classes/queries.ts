@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as limits from '@/config/limits'
-import { anyOf } from '@/pocketbase/any-of'
 import { pocketBase } from '@/pocketbase/client'
-import { addDays } from '@/pocketbase/local-day'
 import type { Attendance, ClassImage, TrainingClass } from '@/pocketbase/records'
 
 const batch = limits.fullListBatch
@@ -73,43 +71,3 @@ export const rosterOptions = (classId: string) =>
       })
     },
   })
-
-/**
- * The classes of some plans within a span of time, the oldest first, with plan and skills.
- *
- * @param planIds plans I see; none gives no classes
- * @param from first instant that counts, ISO
- * @param to first instant that does not count any more, ISO
- */
-export const classesBetweenOptions = (planIds: readonly string[], from: string, to: string) =>
-  queryOptions({
-    queryKey: ['classes', 'between', from, to, planIds],
-    queryFn: async ({ signal }) => {
-      const pb = await pocketBase()
-      const ofThesePlans = anyOf(planIds.map((id) => pb.filter('trainingPlan = {:id}', { id })))
-      // As dates, not as text: the server compares letter by letter, and its own have a space for the T.
-      const span = pb.filter('classDate >= {:from} && classDate < {:to}', {
-        from: new Date(from),
-        to: new Date(to),
-      })
-      const lists = await Promise.all(
-        ofThesePlans.map((filter) =>
-          pb.collection('trainingPlanClasses').getFullList<TrainingClass>({
-            batch,
-            filter: `(${filter}) && ${span}`,
-            expand: 'skills,trainingPlan',
-            skipTotal: true,
-            signal,
-          }),
-        ),
-      )
-      return lists.flat().sort((a, b) => a.classDate.localeCompare(b.classDate))
-    },
-  })
-
-/** How far around today the dashboard looks for classes, in days. */
-const nearby = 14
-
-/** The classes of some plans from two weeks before a local day to two weeks after it. */
-export const nearbyClassesOptions = (planIds: readonly string[], today: string) =>
-  classesBetweenOptions(planIds, addDays(today, -nearby), addDays(today, nearby))

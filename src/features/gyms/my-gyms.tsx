@@ -1,17 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { membershipIds } from '@/config/ids'
 import { LeaveDialog } from '@/features/plans/leave-dialog'
-import { joinedOptions, plansOptions } from '@/features/plans/queries'
-import type { Gym, Joined } from '@/pocketbase/records'
+import type { Gym, Joined, Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { IconButton } from '@/ui/icon-button'
 import { Section } from '@/ui/section'
 import { plansOfGym } from './counts'
 import { GymAvatar } from './gym-avatar'
-import { gymsOptions } from './queries'
 import { gymMembership } from './roles'
 
 /**
@@ -20,12 +17,17 @@ import { gymMembership } from './roles'
  * around it does.
  */
 export function MyGyms({
+  gyms,
+  joined,
+  plans,
   Frame = Section,
 }: {
+  gyms: readonly Gym[]
+  joined: readonly Joined[]
+  /** All that the reader sees. */
+  plans: readonly Plan[]
   Frame?: ComponentType<{ title: string; children: ReactNode }>
 }) {
-  const { data: gyms } = useSuspenseQuery(gymsOptions())
-  const { data: joined } = useSuspenseQuery(joinedOptions())
   const [leaving, setLeaving] = useState<{ gym: Gym; membership: Joined }>()
   if (gyms.length === 0) return null
   return (
@@ -35,6 +37,7 @@ export function MyGyms({
           <MyGym
             key={gym.id}
             gym={gym}
+            plans={plansOfGym(gym, plans)}
             membership={gymMembership(gym, joined)}
             onLeave={(membership) => setLeaving({ gym, membership })}
           />
@@ -55,16 +58,16 @@ export function MyGyms({
 
 function MyGym({
   gym,
+  plans,
   membership,
   onLeave,
 }: {
   gym: Gym
+  plans: readonly Plan[]
   membership: Joined | undefined
   onLeave: (membership: Joined) => void
 }) {
-  const { data: plans } = useSuspenseQuery(plansOptions())
   const me = session.requireUser()
-  const ofGym = plansOfGym(gym, plans)
   return (
     <li className="row">
       <GymAvatar gym={gym} size={40} />
@@ -81,9 +84,9 @@ function MyGym({
         <p className="mt-0.5 text-xs text-ink-3">
           {gym.admin === me.id ? 'You run this gym' : `Run by ${gym.expand?.admin?.name}`}
         </p>
-        {ofGym.length > 0 && (
+        {plans.length > 0 && (
           <ul className="flex flex-wrap gap-x-5" aria-label={`Plans of ${gym.name}`}>
-            {ofGym.map(({ id, name }) => (
+            {plans.map(({ id, name }) => (
               <li key={id}>
                 <Link
                   to="/home/plan/$planId"

@@ -53,6 +53,7 @@ function ClassPage() {
   const [isSharing, setIsSharing] = useState(false)
   const [sending, setSending] = useState<Sending | null>(null)
   const { mutate: cancel, isPending: isCancelling } = useMutation(cancelClass)
+  useSuspenseQuery(myAttendanceOptions()) // kept fresh for the check-in
   useLiveClass(classId)
   const checkIn = useCheckIn(trainingClass)
   const navigate = useNavigate()

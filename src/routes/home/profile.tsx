@@ -141,6 +141,9 @@ function Account() {
   const { save, isSaving, serverErrors } = useSave(updateProfile)
   const navigate = useNavigate()
   const [classes, , skills] = useTotals()
+  const { data: gyms } = useSuspenseQuery(gymsOptions())
+  const { data: joined } = useSuspenseQuery(joinedOptions())
+  const { data: plans } = useSuspenseQuery(plansOptions())
   const membership = membershipOf(me.memberships)
 
   return (
@@ -165,7 +168,7 @@ function Account() {
       <AccountSection title="Plans you joined">
         <JoinedPlanList />
       </AccountSection>
-      <MyGyms Frame={AccountSection} />
+      <MyGyms gyms={gyms} joined={joined} plans={plans} Frame={AccountSection} />
       <AccountSection title="Download my data">
         <DownloadData />
       </AccountSection>

@@ -1,7 +1,7 @@
 import * as limits from '@/config/limits'
+import { dayIn } from '@/features/classes/class-time'
 import { toInstant } from '@/pocketbase/instant'
 import type { TrainingClass } from '@/pocketbase/records'
-import { dayIn } from './class-time'
 
 /**
  * The classes one could have trained since one last did, the latest first: over before today, not

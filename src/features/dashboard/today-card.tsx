@@ -1,14 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CheckInButton } from '@/features/attendance/check-in-button'
+import { shortTime } from '@/features/classes/class-time'
 import { progress } from '@/features/skills/level'
-import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { SkillChip } from '@/features/skills/skill-chip'
 import type { Skill, TrainingClass } from '@/pocketbase/records'
 import { viewerZone } from '@/pocketbase/viewer-zone'
 import { Band } from '@/ui/band'
 import { buttonClass } from '@/ui/button'
-import { shortTime } from './class-time'
+import { useDashboard } from './queries'
 
 /** Today's class, with what it will earn and the one tap that logs it; for its coach, who is there. */
 export function TodayCard({
@@ -19,8 +18,7 @@ export function TodayCard({
   /** The reader runs the class. */
   isCoached?: boolean | undefined
 }) {
-  const { data: mySkills } = useSuspenseQuery(mySkillsOptions())
-  const { data: levels } = useSuspenseQuery(levelsOptions())
+  const { skills: mySkills, levels } = useDashboard()
   const myExp = (skill: Skill) => mySkills.find((mine) => mine.skill === skill.id)?.exp ?? 0
   const { id, name, expand, cancelled, attended } = trainingClass
   const skills = expand?.skills ?? []

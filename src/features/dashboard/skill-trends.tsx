@@ -1,16 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as limits from '@/config/limits'
-import { myAttendanceOptions } from '@/features/attendance/queries'
+import { ledgersOf, levelReachedOn, risingSkills, rustySkills } from '@/features/skills/ledger'
+import { progress } from '@/features/skills/level'
+import { LevelMeter } from '@/features/skills/level-meter'
+import { skillName } from '@/features/skills/skill-name'
 import { addDays } from '@/pocketbase/local-day'
 import type { UserSkill } from '@/pocketbase/records'
 import { Section } from '@/ui/section'
 import { shortDay, writeDayNear } from '@/ui/write-day'
-import { ledgersOf, levelReachedOn, risingSkills, rustySkills } from './ledger'
-import { progress } from './level'
-import { LevelMeter } from './level-meter'
-import { levelsOptions, mySkillsOptions } from './queries'
-import { skillName } from './skill-name'
+import { useDashboard } from './queries'
 
 /** How many skills of a kind the dashboard has room for. */
 const skillsTold = 4
@@ -21,9 +19,8 @@ const skillsTold = 4
  * @param today local day of the viewer, YYYY-MM-DD
  */
 export function SkillTrends({ today }: { today: string }) {
-  const { data: userSkills } = useSuspenseQuery(mySkillsOptions())
-  const { data: ledgers } = useSuspenseQuery({ ...myAttendanceOptions(), select: ledgersOf })
-  const { data: levels } = useSuspenseQuery(levelsOptions())
+  const { skills: userSkills, attendance, levels } = useDashboard()
+  const ledgers = ledgersOf(attendance)
   const rising = risingSkills(userSkills, ledgers, addDays(today, -limits.risingWithinDays))
   const rusty = rustySkills(userSkills, ledgers, addDays(today, -limits.rustyAfterDays))
   const freshSince = addDays(today, -limits.freshLevelDays)
@@ -86,7 +83,7 @@ function SkillLine({
   isFresh?: boolean | undefined
   children: string
 }) {
-  const { data: levels } = useSuspenseQuery(levelsOptions())
+  const { levels } = useDashboard()
   const standing = progress(userSkill.exp, levels)
   return (
     <li className="py-3.5">

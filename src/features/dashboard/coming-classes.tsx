@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import * as limits from '@/config/limits'
+import { dayIn } from '@/features/classes/class-time'
+import { runsPlan } from '@/features/plans/roles'
+import { toInstant } from '@/pocketbase/instant'
+import { session } from '@/pocketbase/session'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { buttonClass } from '@/ui/button'
+import { Section } from '@/ui/section'
+import { ClassRows } from './class-rows'
+import { classesWithoutSkills } from './classes-needing-attention'
+import { coachedPlanIds } from './coached-plans'
+import { useDashboard } from './queries'
+
+/**
+ * The classes after today: those that their coach has not planned yet, and the others. Each stands on
+ * the page once.
+ */
+export function ComingClasses({ now }: { now: Date }) {
+  const { plans, classes } = useDashboard()
+  const zone = viewerZone()
+  const today = dayIn(now, zone)
+  const coached = coachedPlanIds(plans)
+  const later = classes.filter(({ classDate }) => dayIn(toInstant(classDate), zone) > today)
+  const unplanned = classesWithoutSkills(
+    later.filter(({ trainingPlan }) => coached.has(trainingPlan)),
+    now,
+  )
+  const comingUp = later.filter((each) => !unplanned.includes(each))
+  return (
+    <>
+      {unplanned.length > 0 && (
+        <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
+          <ClassRows classes={unplanned} isToPlan />
+        </Section>
+      )}
+      {comingUp.length > 0 && (
+        <Section title="Coming up">
+          <ClassRows classes={comingUp} />
+        </Section>
+      )}
+      {later.length === 0 && <NothingComingUp />}
+    </>
+  )
+}
+
+/** Leads to where the next class can be planned. */
+function NothingComingUp() {
+  const { plans } = useDashboard()
+  const me = session.user?.id ?? ''
+  const [mine, ...others] = plans.filter((plan) => runsPlan(plan, me))
+  return (
+    <Section title="Coming up">
+      <p className="mb-4 text-ink-2">Nothing planned in the next two weeks.</p>
+      {mine && others.length === 0 ? (
+        <Link to="/home/class/add/$planId" params={{ planId: mine.id }} className={buttonClass({})}>
+          <Plus />
+          Add class
+        </Link>
+      ) : (
+        <Link to="/home/learn" className={buttonClass({})}>
+          See your plans
+        </Link>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { viewerZone } from '@/pocketbase/viewer-zone'
+import { Section } from '@/ui/section'
+import { ClassRows } from './class-rows'
+import { missedClasses } from './classes-needing-attention'
+import { coachedPlanIds } from './coached-plans'
+import { useDashboard } from './queries'
+
+/** The classes one has missed since one last trained; nothing where there is none. */
+export function NotLoggedYet({ now }: { now: Date }) {
+  const { plans, classes, attendance } = useDashboard()
+  // As the page was opened: a class logged from the list stays there, with the way back.
+  const [before] = useState(() => ({
+    logged: new Set(attendance.map(({ tpClass }) => tpClass)),
+    lastTrained: attendance[0]?.classDate ?? '',
+  }))
+  const coached = coachedPlanIds(plans)
+  const missed = missedClasses(
+    classes.filter(({ trainingPlan }) => !coached.has(trainingPlan)),
+    { ...before, now, zone: viewerZone() },
+  )
+  if (missed.length === 0) return null
+  return (
+    <Section title="Not logged yet" aside={before.lastTrained && 'Since you last trained'}>
+      <ClassRows classes={missed} />
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { HeatMap, yearTotals } from '@/features/attendance/heat-map'
+import { classesByDay, weeksInARow } from '@/features/attendance/year'
+import { Section } from '@/ui/section'
+import { useDashboard } from './queries'
+
+/** @param today local day of the viewer, YYYY-MM-DD */
+export function YearOnTheMat({ today }: { today: string }) {
+  const { attendance } = useDashboard()
+  const counts = classesByDay(attendance)
+  return (
+    <Section title="Your year on the mat" aside={<YearAside counts={counts} today={today} />}>
+      <HeatMap counts={counts} today={today} streak={weeksInARow(counts, today)} />
+      {attendance.length === 0 && (
+        <p className="mt-3 text-ink-2">
+          Nothing logged yet. Your first check-in fills today's square.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** The year in a sentence, and the way to all of it. */
+function YearAside({ counts, today }: { counts: ReadonlyMap<string, number>; today: string }) {
+  return (
+    <span className="flex items-center gap-5">
+      {counts.size > 0 && <span className="num max-sm:hidden">{yearTotals(counts, today)}</span>}
+      <Link to="/home/history" className="link inline-flex min-h-12 items-center">
+        History
+      </Link>
+    </span>
+  )
+}
