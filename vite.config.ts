@@ -83,7 +83,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false, // pure functions leave nothing behind for the next file
           pool: 'threads',
-          include: ['src/**/*.test.ts', 'pb_hooks/lib/*.test.ts', 'scripts/*.test.ts'],
+          include: ['src/**/*.test.ts', 'pb_hooks/lib/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
@@ -92,7 +92,7 @@ export default defineConfig({
           name: 'pages',
           environment: 'jsdom',
           include: ['tests/pages/**/*.test.tsx'],
-          setupFiles: ['tests/setup-pages.ts'],
+          setupFiles: ['tests/support/setup-pages.ts'],
           testTimeout: 20_000,
         },
       },
@@ -102,7 +102,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: ['tests/integration/global-setup.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/matrix/*.test.ts', 'tests/ledger/*.test.ts', 'tests/drill/*.test.ts'],
-    globalSetup: ['tests/integration/global-setup.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 3_600_000,
     hookTimeout: 60_000,
     disableConsoleIntercept: true,

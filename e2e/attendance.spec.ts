@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page, type Response } from '@playwright/test'
 import type PocketBase from 'pocketbase'
-import type { Person, Product } from '../tests/product'
+import type { Person, Product } from '../tests/support/product'
 import { expect, expectAccessible, test } from './fixtures'
 
 // Each way is told once; how pages look at each width is shown elsewhere.

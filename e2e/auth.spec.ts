@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { png } from '../tests/integration/pictures'
-import { PASSWORD, type Person, type Product } from '../tests/product'
+import { png } from '../tests/support/pictures'
+import { PASSWORD, type Person, type Product } from '../tests/support/product'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures'
 
 /** The width decides nothing in most of these ways, so one is enough. */

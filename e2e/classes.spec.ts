@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Product } from '../tests/product'
+import type { Product } from '../tests/support/product'
 import { expect, expectAccessible, tabTo, test } from './fixtures'
 
 /** A class of a coach's shared plan, with the first skills of the library. */

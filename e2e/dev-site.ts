@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { endWithThisProcess, freePort, stop } from '../scripts/processes.mjs'
-import { inProject } from '../scripts/project.mjs'
+import { endWithThisProcess, freePort, stop } from '../scripts/lib/processes.mjs'
+import { inProject } from '../scripts/lib/project.mjs'
 import { test as base, expect } from './fixtures'
 
 /**

@@ -8,9 +8,9 @@ import {
   type Page,
 } from '@playwright/test'
 import axe from 'axe-core'
-import { type GoogleDouble, startGoogle } from '../tests/doubles/google'
-import { type Person, type Product, startProduct } from '../tests/product'
-import { makeTemplate } from '../tests/template'
+import { type GoogleDouble, startGoogle } from '../tests/support/doubles/google'
+import { type Person, type Product, startProduct } from '../tests/support/product'
+import { makeTemplate } from '../tests/support/template'
 
 /** The app as `npm test` built it for these tests. */
 const SITE = fileURLToPath(new URL('../.cache/e2e-site', import.meta.url))

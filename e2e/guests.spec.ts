@@ -1,4 +1,4 @@
-import type { Product } from '../tests/product'
+import type { Product } from '../tests/support/product'
 import { expect, expectAccessibleInBothThemes, test } from './fixtures'
 
 test('a guest reads a shared plan and its classes, and nobody is named but the coach', async ({

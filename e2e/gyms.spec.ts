@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { png } from '../tests/integration/pictures'
-import type { Person, Product } from '../tests/product'
+import { png } from '../tests/support/pictures'
+import type { Person, Product } from '../tests/support/product'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures'
 
 test.skip(({ isMobile }) => !isMobile, 'runs a gym from a phone')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { PASSWORD } from '../tests/product'
+import { PASSWORD } from '../tests/support/product'
 import { expectAccessible, expectContrast } from './fixtures'
 import { CODES, IDS, type Role, type Scene, sessionOf } from './scene'
 import { expect, test } from './scene-test'

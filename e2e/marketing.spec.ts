@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, expectAccessible, serve, test } from './fixtures'
 
-/** The build with VITE_UPDATED_MARKETING on (scripts/checks.mjs). */
+/** The build with VITE_UPDATED_MARKETING on (scripts/lib/checks.mjs). */
 const MARKETING_SITE = fileURLToPath(new URL('../.cache/e2e-marketing-site', import.meta.url))
 
 const publicPages = [

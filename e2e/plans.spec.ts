@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Product } from '../tests/product'
+import type { Product } from '../tests/support/product'
 import { expect, expectAccessible, expectFingerSized, tabTo, test } from './fixtures'
 
 const tabs = ['Classes', 'Info', 'Schedule', 'Members', 'Coverage']

@@ -1,8 +1,8 @@
 import type PocketBase from 'pocketbase'
-import { FUNDAMENTALS, KEY_DETAILS, type Lesson, NO_GI, STUDY } from '../scripts/curriculum.mjs'
-import { MEMBERSHIP_IDS } from '../scripts/membership.mjs'
+import { FUNDAMENTALS, KEY_DETAILS, type Lesson, NO_GI, STUDY } from '../scripts/demo/curriculum.mjs'
+import { MEMBERSHIP_IDS } from '../scripts/commands/membership.mjs'
 import { sql } from '../tests/faults/sql'
-import { PASSWORD, type Person, type Product } from '../tests/product'
+import { PASSWORD, type Person, type Product } from '../tests/support/product'
 import { aPicture } from './picture'
 
 /** The moment at which the scene stands still: a Wednesday, 18:00 in São Paulo. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import jsQr from 'jsqr'
-import type { Product } from '../tests/product'
+import type { Product } from '../tests/support/product'
 import { expect, expectAccessible, test } from './fixtures'
 
 // A sheet from below, fingers and a share button of the phone's own: what sharing is done with.

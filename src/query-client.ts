@@ -2,7 +2,7 @@ import { MutationCache, partialMatchKey, QueryClient, type QueryKey } from '@tan
 import * as limits from '@/config/limits'
 import { errorMessage, fieldErrors, isFinal } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'
-import { showError, showSuccess } from '@/ui/toast'
+import { showError, showSuccess } from '@/ui/toast/toast'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,7 @@
 /** What is measured, each on servers and scenes that are ready. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomFrom } from '../random.mjs'
+import { randomFrom } from '../lib/random.mjs'
 import { ask, closedLoop, median, must, openLoop, percentile } from './load.mjs'
 import { screens } from './scene.mjs'
 

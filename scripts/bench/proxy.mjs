@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { endWithThisProcess, runToEnd, stop } from '../processes.mjs'
-import { inProject } from '../project.mjs'
-import { Explained, say } from '../terminal.mjs'
+import { endWithThisProcess, runToEnd, stop } from '../lib/processes.mjs'
+import { inProject } from '../lib/project.mjs'
+import { Explained, say } from '../lib/terminal.mjs'
 
 const VERSION = '2.11.9'
 /** Outside the checkout, so that it is built once for all of them. */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { pocketbaseBinary } from '../pocketbase.mjs'
+import { pocketbaseBinary } from '../lib/pocketbase.mjs'
 
 /** In this order. Other sections of the file are of earlier versions, and go. */
 const SECTIONS = ['Bounds', 'Initial load', 'The ledger', 'The server']

@@ -1,5 +1,5 @@
 /** The same people, plan and classes on every size of data, so that only the surroundings differ. */
-import { temporarySuperuser } from '../server.mjs'
+import { temporarySuperuser } from '../lib/server.mjs'
 import { must } from './load.mjs'
 
 const STUDENTS = 12

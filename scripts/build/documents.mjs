@@ -8,8 +8,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
-import { runToEnd } from '../processes.mjs'
-import { inProject } from '../project.mjs'
+import { runToEnd } from '../lib/processes.mjs'
+import { inProject } from '../lib/project.mjs'
 import { compressSite } from './compress.mjs'
 
 /** @typedef {import('vite').Rolldown.OutputBundle} Bundle what the build made, by file */

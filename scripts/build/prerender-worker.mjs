@@ -4,7 +4,7 @@
  */
 import { JSDOM } from 'jsdom'
 import { build } from 'vite'
-import { inProject } from '../project.mjs'
+import { inProject } from '../lib/project.mjs'
 
 const OUT = inProject('.cache/prerender')
 

@@ -1,4 +1,4 @@
-// Commands of PocketBase's own program, used by scripts/backup.mjs and scripts/restore.mjs. Why they
+// Commands of PocketBase's own program, used by scripts/commands/backup.mjs and scripts/commands/restore.mjs. Why they
 // stand here: membership.pb.js.
 
 /** @type {any} PocketBase's runtime, whose own types would clash with the browser's here */

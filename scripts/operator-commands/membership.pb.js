@@ -1,4 +1,4 @@
-// A command of PocketBase's own program, used by scripts/membership.mjs. It stands apart from
+// A command of PocketBase's own program, used by scripts/commands/membership.mjs. It stands apart from
 // pb_hooks, whose start writes the environment into the settings: an operator's shell need not
 // have the environment of the server that owns the data folder.
 

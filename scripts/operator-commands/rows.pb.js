@@ -1,4 +1,4 @@
-// A route that scripts/seed.mjs stores its rows by. It exists only on the server that script starts:
+// A route that scripts/commands/seed.mjs stores its rows by. It exists only on the server that script starts:
 // PocketBase's own route for SQL takes 5,000 characters at a time, which is twelve attendances.
 
 /** @type {any} PocketBase's runtime, whose own types would clash with the browser's here */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsPhone } from '@/ui/use-is-phone'
+import { useIsPhone } from '@/lib/use-is-phone'
 
 // The condition is known at build time, so that a production build leaves the tools out.
 const QueryDevtools = import.meta.env.DEV

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRows } from '@/ui/skeleton'
+import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton'
 
 /** Stands in for a page whose data is on its way, in the shape most pages have. */
 export function LoadingIndicator() {

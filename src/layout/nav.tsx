@@ -9,8 +9,8 @@ import Sun from 'lucide-react/icons/sun'
 import Warehouse from 'lucide-react/icons/warehouse'
 import { useState } from 'react'
 import { useTheme } from '@/features/theme/theme'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Button } from '@/ui/button/button'
+import { Dialog } from '@/ui/dialog/dialog'
 import { Logo } from './logo'
 
 type NavProps = { showGym: boolean; onLogout: () => void }

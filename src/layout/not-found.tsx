@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '@/ui/button'
-import { MissingMat } from '@/ui/missing-mat'
+import { buttonClass } from '@/ui/button/button'
+import { MissingMat } from '@/ui/mat/missing-mat'
 import { usePageArrival } from './use-page-arrival'
 
 /** An address that leads nowhere, or to something that is gone. */

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
-import { useIsPhone } from '@/ui/use-is-phone'
+import { useIsPhone } from '@/lib/use-is-phone'
 import { PageHeader } from './page-header'
 import { usePageArrival } from './use-page-arrival'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/ui/button'
+import { buttonClass } from '@/ui/button/button'
 import { Logo } from './logo'
 import { usePageArrival } from './use-page-arrival'
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '@/ui/button'
+import { buttonClass } from '@/ui/button/button'
 
 /** The first stop of the keyboard: past the navigation. */
 export function SkipLink() {

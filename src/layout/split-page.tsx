@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mats } from '@/ui/mats'
+import { Mats } from '@/ui/mat/mats'
 import { Logo } from './logo'
 import { usePageArrival } from './use-page-arrival'
 

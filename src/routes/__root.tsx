@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { membershipIds } from '@/config/ids'
 import { useSessionUser } from '@/features/auth/use-session'
-import { useGuestPreview } from '@/features/sharing/guest-preview'
-import { PublicFrame } from '@/layout/public-frame'
+import { useGuestPreview } from '@/features/sharing/guest/guest-preview'
+import { PublicFrame } from '@/layout/public-shell'
 import type { session } from '@/pocketbase/session'
 
 /** What every route may ask for. */
@@ -12,13 +12,13 @@ interface RouterContext {
 
 // Kept, because a module that is long there is imported only in a later task, and every navigation
 // would wait for it.
-let signedInFrame: typeof import('@/layout/signed-in-frame') | undefined
+let signedInFrame: typeof import('@/layout/signed-in-shell') | undefined
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Visitors do without it. Loaded here, it is there when the page is.
   beforeLoad: async ({ context }) => {
     if (!context.session.isSignedIn) return { SignedInFrame: null }
-    signedInFrame ??= await import('@/layout/signed-in-frame')
+    signedInFrame ??= await import('@/layout/signed-in-shell')
     return { SignedInFrame: signedInFrame.SignedInFrame }
   },
   component: Root,

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { FrontPage } from '@/layout/front-page'
+import { FrontPage } from './-front-page'
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context }) => {

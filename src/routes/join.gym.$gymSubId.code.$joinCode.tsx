@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { membershipIds } from '@/config/ids'
-import { readInvitation } from '@/features/sharing/invitation'
-import { joinAsAgreed } from '@/features/sharing/join-as-agreed'
-import { JoinPage } from '@/layout/join-page'
+import { readInvitation } from '@/features/sharing/join/invitation'
+import { joinAsAgreed } from '@/features/sharing/join/join-after-sign-in'
+import { JoinPage } from './-join-page'
 import { session } from '@/pocketbase/session'
 
 export const Route = createFileRoute('/join/gym/$gymSubId/code/$joinCode')({

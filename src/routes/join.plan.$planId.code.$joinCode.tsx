@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { readInvitation } from '@/features/sharing/invitation'
-import { joinAsAgreed } from '@/features/sharing/join-as-agreed'
-import { JoinPage } from '@/layout/join-page'
+import { readInvitation } from '@/features/sharing/join/invitation'
+import { joinAsAgreed } from '@/features/sharing/join/join-after-sign-in'
+import { JoinPage } from './-join-page'
 
 export const Route = createFileRoute('/join/plan/$planId/code/$joinCode')({
   loader: async ({ location, params, preload }) => {

@@ -3,9 +3,9 @@ import { textParam } from '@/config/search-params'
 import { GoogleButton } from '@/features/auth/google-button'
 import { redirectTarget } from '@/features/auth/redirect-target'
 import { SignInFooter } from '@/features/auth/sign-in-footer'
-import { whatFollows } from '@/features/auth/what-follows'
+import { whatFollows } from '@/features/auth/redirect-description'
 import { SplitPage } from '@/layout/split-page'
-import { buttonClass } from '@/ui/button'
+import { buttonClass } from '@/ui/button/button'
 
 export const Route = createFileRoute('/signup')({
   validateSearch: (search): { redirect?: string | undefined } => ({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSessionUser } from '@/features/auth/use-session'
-import { GuestClassView } from '@/features/sharing/guest-class'
-import { useGuestPreview } from '@/features/sharing/guest-preview'
-import { readView } from '@/features/sharing/guest-view'
-import { ViewPage } from '@/layout/view-page'
+import { GuestClassView } from '@/features/sharing/guest/guest-class'
+import { useGuestPreview } from '@/features/sharing/guest/guest-preview'
+import { readView } from '@/features/sharing/guest/guest-view'
+import { ViewPage } from './-view-page'
 
 export const Route = createFileRoute('/view/class/$classId/code/$viewCode')({
   loader: ({ params }) => readView(linkOf(params)),

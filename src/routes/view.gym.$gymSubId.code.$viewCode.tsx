@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GuestGymView } from '@/features/sharing/guest-gym'
-import { readView } from '@/features/sharing/guest-view'
-import { ViewPage } from '@/layout/view-page'
+import { GuestGymView } from '@/features/sharing/guest/guest-gym'
+import { readView } from '@/features/sharing/guest/guest-view'
+import { ViewPage } from './-view-page'
 
 export const Route = createFileRoute('/view/gym/$gymSubId/code/$viewCode')({
   loader: ({ params }) => readView(linkOf(params)),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GuestPlanView } from '@/features/sharing/guest-plan'
-import { readView } from '@/features/sharing/guest-view'
-import { ViewPage } from '@/layout/view-page'
+import { GuestPlanView } from '@/features/sharing/guest/guest-plan'
+import { readView } from '@/features/sharing/guest/guest-view'
+import { ViewPage } from './-view-page'
 
 export const Route = createFileRoute('/view/plan/$planId/code/$viewCode')({
   loader: ({ params }) => readView(linkOf(params)),

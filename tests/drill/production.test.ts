@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ensureChromium } from '../../scripts/install.mjs'
-import { inProject } from '../../scripts/project.mjs'
-import { startGoogle } from '../doubles/google'
-import { startMailServer, startSilentMailServer } from '../doubles/smtp'
+import { ensureChromium } from '../../scripts/lib/install.mjs'
+import { inProject } from '../../scripts/lib/project.mjs'
+import { startGoogle } from '../support/doubles/google'
+import { startMailServer, startSilentMailServer } from '../support/doubles/smtp'
 import { brokenInvariants } from '../faults/invariants'
 import { sql } from '../faults/sql'
 import {
@@ -24,8 +24,8 @@ import {
   aStudentIn,
   librarySkills,
   refusalOf,
-} from '../integration/arrange'
-import type { Person, Product } from '../product'
+} from '../support/arrange'
+import type { Person, Product } from '../support/product'
 import { insist, type Production, refusedStart, startProduction, until } from './production'
 
 const ends: (() => unknown)[] = []

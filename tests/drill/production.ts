@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase'
-import { MEMBERSHIP_IDS } from '../../scripts/membership.mjs'
-import { endWithThisProcess, freePort } from '../../scripts/processes.mjs'
-import { inProject } from '../../scripts/project.mjs'
-import { type NewPerson, PASSWORD, type Person, type Product } from '../product'
+import { MEMBERSHIP_IDS } from '../../scripts/commands/membership.mjs'
+import { endWithThisProcess, freePort } from '../../scripts/lib/processes.mjs'
+import { inProject } from '../../scripts/lib/project.mjs'
+import { type NewPerson, PASSWORD, type Person, type Product } from '../support/product'
 
 const OPERATOR = { email: 'operator@tatami.example', password: 'password of the drills' }
 
@@ -82,7 +82,7 @@ export async function refusedStart(env: Record<string, string>) {
 }
 
 function launch(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [inProject('scripts/start.mjs')], {
+  const child = spawn(process.execPath, [inProject('scripts/commands/start.mjs')], {
     cwd: inProject('.'),
     env: {
       ...process.env,

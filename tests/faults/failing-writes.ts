@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Product } from '../product'
+import type { Product } from '../support/product'
 import { sql } from './sql'
 
 /** A database whose writes fail on demand, whoever makes them: hooks, cascades, plain SQL. */

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { type Random, randomFrom } from '../../scripts/random.mjs'
-import type { Product } from '../product'
+import { type Random, randomFrom } from '../../scripts/lib/random.mjs'
+import type { Product } from '../support/product'
 
 /** What junk may be built on: who sends it, and ids and codes that exist. */
 export interface FuzzWorld {

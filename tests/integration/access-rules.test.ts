@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills, linkOf, refusalOf } from './arrange'
-import { useProduct } from './start-pocketbase'
+import { aClass, aCoachWithPlan, aStudentIn, librarySkills, linkOf, refusalOf } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import type PocketBase from 'pocketbase'
 import { describe, expect, test } from 'vitest'
-import type { Person } from '../product'
+import type { Person } from '../support/product'
 import {
   aClass,
   aCoachWithPlan,
@@ -13,9 +13,9 @@ import {
   ledgerOf,
   librarySkills,
   refusalOf,
-} from './arrange'
-import { onePixel } from './pictures'
-import { useProduct } from './start-pocketbase'
+} from '../support/arrange'
+import { onePixel } from '../support/pictures'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

@@ -11,8 +11,8 @@ import {
   librarySkills,
   linkOf,
   refusalOf,
-} from './arrange'
-import { useProduct } from './start-pocketbase'
+} from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 let writes: FailingWrites

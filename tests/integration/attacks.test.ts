@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http'
 import type PocketBase from 'pocketbase'
 import { describe, expect, test, vi } from 'vitest'
-import { PASSWORD } from '../product'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from './arrange'
-import { useProduct } from './start-pocketbase'
+import { PASSWORD } from '../support/product'
+import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 // Many requests each: seconds on a quiet machine, many more on a busy one.
 vi.setConfig({ testTimeout: 60_000 })

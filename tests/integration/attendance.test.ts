@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { levelAt } from '../../scripts/levels.mjs'
+import { levelAt } from '../../scripts/lib/levels.mjs'
 import { expectNoOrphans } from '../ledger/orphans'
-import { aClass, aCoachWithPlan, aStudentIn, ledgerOf, librarySkills, refusalOf } from './arrange'
-import { useProduct } from './start-pocketbase'
+import { aClass, aCoachWithPlan, aStudentIn, ledgerOf, librarySkills, refusalOf } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

@@ -1,10 +1,10 @@
 import { EventSource } from 'eventsource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GoogleDouble, startGoogle } from '../doubles/google'
-import { PASSWORD, type Product } from '../product'
-import { refusalOf } from './arrange'
-import { png } from './pictures'
-import { startPocketBase, useProduct } from './start-pocketbase'
+import { type GoogleDouble, startGoogle } from '../support/doubles/google'
+import { PASSWORD, type Product } from '../support/product'
+import { refusalOf } from '../support/arrange'
+import { png } from '../support/pictures'
+import { startPocketBase, useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

@@ -3,7 +3,7 @@ import { disagreements } from '../matrix/cells'
 import { CELLS, COLLECTIONS } from '../matrix/expectations'
 import { ROUTE_CELLS, routeDisagreements } from '../matrix/routes'
 import { buildWorld, type World } from '../matrix/rows'
-import { useProduct } from './start-pocketbase'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct({ hooksPool: 12 })
 let world: World

@@ -1,6 +1,6 @@
 import type { RecordModel } from 'pocketbase'
 import { describe, expect, test } from 'vitest'
-import type { Person } from '../product'
+import type { Person } from '../support/product'
 import {
   aClass,
   aCoachWithPlan,
@@ -10,9 +10,9 @@ import {
   ledgerOf,
   librarySkills,
   refusalOf,
-} from './arrange'
-import { onePixel } from './pictures'
-import { useProduct } from './start-pocketbase'
+} from '../support/arrange'
+import { onePixel } from '../support/pictures'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

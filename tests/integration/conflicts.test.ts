@@ -1,8 +1,8 @@
 import type { RecordModel } from 'pocketbase'
 import { describe, expect, test } from 'vitest'
-import type { Person } from '../product'
-import { aClass, aCoachWithPlan, librarySkills, refusalOf } from './arrange'
-import { useProduct } from './start-pocketbase'
+import type { Person } from '../support/product'
+import { aClass, aCoachWithPlan, librarySkills, refusalOf } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isLongRun, noteFigures } from '../faults/figures'
 import { brokenInvariants } from '../faults/invariants'
 import { sql } from '../faults/sql'
-import type { Person } from '../product'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from './arrange'
-import { useProduct } from './start-pocketbase'
+import type { Person } from '../support/product'
+import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

@@ -7,12 +7,12 @@ import { myNotesOptions } from '@/features/notes/queries'
 import { joinedOptions, plansOptions } from '@/features/plans/queries'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { pocketBase } from '@/pocketbase/client'
-import { addDays } from '@/pocketbase/local-day'
+import { addDays } from '@/lib/time/local-day'
 import type { TrainingClass } from '@/pocketbase/records'
 import type { Dashboard } from '../../pb_hooks/lib/dashboard/answer.js'
-import type { Person } from '../product'
-import { aClass, join, joinCodeOf, librarySkills, refusalOf } from './arrange'
-import { useProduct } from './start-pocketbase'
+import type { Person } from '../support/product'
+import { aClass, join, joinCodeOf, librarySkills, refusalOf } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 /** What the app's own queries need of a browser. */
 vi.hoisted(() => {

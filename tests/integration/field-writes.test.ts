@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COLLECTIONS } from '../matrix/expectations'
 import { fieldsOf, misplacedWrites } from '../matrix/fields'
 import { buildWorld, type World } from '../matrix/rows'
-import { useProduct } from './start-pocketbase'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct({ hooksPool: 12 })
 let world: World

@@ -3,8 +3,8 @@ import { isLongRun, noteFigures } from '../faults/figures'
 import { type FuzzWorld, fuzz } from '../faults/fuzz'
 import { brokenInvariants } from '../faults/invariants'
 import { sql } from '../faults/sql'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills, linkOf } from './arrange'
-import { useProduct } from './start-pocketbase'
+import { aClass, aCoachWithPlan, aStudentIn, librarySkills, linkOf } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct({ env: { LOCAL_SIGNIN: 'true' } })
 

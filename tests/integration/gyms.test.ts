@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { join, refusalOf } from './arrange'
-import { useProduct } from './start-pocketbase'
+import { join, refusalOf } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { aClass, aCoachWithPlan, refusalOf } from './arrange'
-import { asFile, onePixel, png, tinyGif, tinyJpeg, tinyWebp } from './pictures'
-import { useProduct } from './start-pocketbase'
+import { aClass, aCoachWithPlan, refusalOf } from '../support/arrange'
+import { asFile, onePixel, png, tinyGif, tinyJpeg, tinyWebp } from '../support/pictures'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

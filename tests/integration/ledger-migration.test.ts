@@ -4,11 +4,11 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { pocketbaseArgs, pocketbaseBinary } from '../../scripts/pocketbase.mjs'
-import { inProject } from '../../scripts/project.mjs'
+import { pocketbaseArgs, pocketbaseBinary } from '../../scripts/lib/pocketbase.mjs'
+import { inProject } from '../../scripts/lib/project.mjs'
 import { sql } from '../faults/sql'
-import { type Product, startProduct } from '../product'
-import { ledgerOf, librarySkills } from './arrange'
+import { type Product, startProduct } from '../support/product'
+import { ledgerOf, librarySkills } from '../support/arrange'
 
 const folder = mkdtempSync(join(tmpdir(), 'tatami-ledger-migration-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runPrograms } from '../ledger/programs'
-import { useProduct } from './start-pocketbase'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct({ hooksPool: 12 })
 const PROGRAMS = 200

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { PASSWORD } from '../product'
-import { aCoachWithPlan, invitationOf, join, linkOf, refusalOf } from './arrange'
-import { useProduct } from './start-pocketbase'
+import { PASSWORD } from '../support/product'
+import { aCoachWithPlan, invitationOf, join, linkOf, refusalOf } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const site = mkdtempSync(joinPath(tmpdir(), 'tatami-site-'))
 writeFileSync(joinPath(site, 'app.html'), '<!doctype html><title>Tatami</title>')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GoogleDouble, startGoogle } from '../doubles/google'
-import { type MailDouble, readable, startMailServer, startSilentMailServer } from '../doubles/smtp'
-import type { Product } from '../product'
-import { refusalOf } from './arrange'
-import { startPocketBase } from './start-pocketbase'
+import { type GoogleDouble, startGoogle } from '../support/doubles/google'
+import { type MailDouble, readable, startMailServer, startSilentMailServer } from '../support/doubles/smtp'
+import type { Product } from '../support/product'
+import { refusalOf } from '../support/arrange'
+import { startPocketBase } from '../support/start-pocketbase'
 
 let google: GoogleDouble
 let mails: MailDouble

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sql } from '../faults/sql'
-import { useProduct } from './start-pocketbase'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from './arrange'
-import { useProduct } from './start-pocketbase'
+import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

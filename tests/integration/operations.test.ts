@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sql } from '../faults/sql'
-import { aClass, aCoachWithPlan, librarySkills } from './arrange'
-import { useProduct } from './start-pocketbase'
+import { aClass, aCoachWithPlan, librarySkills } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 // Many requests each: seconds on a quiet machine, many more on a busy one.
 vi.setConfig({ testTimeout: 60_000 })

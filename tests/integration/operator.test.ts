@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeBackup } from '../../scripts/backup.mjs'
-import { restore } from '../../scripts/restore.mjs'
-import { type Bucket, startBucket } from '../doubles/s3'
+import { makeBackup } from '../../scripts/commands/backup.mjs'
+import { restore } from '../../scripts/commands/restore.mjs'
+import { type Bucket, startBucket } from '../support/doubles/s3'
 import { brokenInvariants } from '../faults/invariants'
-import { type Product, startProduct } from '../product'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills } from './arrange'
-import { onePixel } from './pictures'
-import { startPocketBase, useProduct } from './start-pocketbase'
+import { type Product, startProduct } from '../support/product'
+import { aClass, aCoachWithPlan, aStudentIn, librarySkills } from '../support/arrange'
+import { onePixel } from '../support/pictures'
+import { startPocketBase, useProduct } from '../support/start-pocketbase'
 
 vi.setConfig({ testTimeout: 60_000 })
 

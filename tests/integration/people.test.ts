@@ -1,8 +1,8 @@
 import type PocketBase from 'pocketbase'
 import { describe, expect, test } from 'vitest'
-import { aClass, aCoachWithPlan, aStudentIn, join, joinCodeOf, linkOf, refusalOf } from './arrange'
-import { onePixel } from './pictures'
-import { useProduct } from './start-pocketbase'
+import { aClass, aCoachWithPlan, aStudentIn, join, joinCodeOf, linkOf, refusalOf } from '../support/arrange'
+import { onePixel } from '../support/pictures'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../faults/invariants'
-import type { Person } from '../product'
+import type { Person } from '../support/product'
 import {
   aClass,
   aCoachWithPlan,
@@ -10,8 +10,8 @@ import {
   ledgerOf,
   librarySkills,
   refusalOf,
-} from './arrange'
-import { useProduct } from './start-pocketbase'
+} from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

@@ -5,12 +5,12 @@ import { QueryClient } from '@tanstack/react-query'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pocketBase } from '@/pocketbase/client'
-import { runToEnd } from '../../scripts/processes.mjs'
-import { inProject } from '../../scripts/project.mjs'
+import { runToEnd } from '../../scripts/lib/processes.mjs'
+import { inProject } from '../../scripts/lib/project.mjs'
 import { growingScans, type Statement, statementsIn } from '../faults/scans'
 import { sql } from '../faults/sql'
-import { type Product, startProduct } from '../product'
-import { join as joinPlan, librarySkills, linkOf } from './arrange'
+import { type Product, startProduct } from '../support/product'
+import { join as joinPlan, librarySkills, linkOf } from '../support/arrange'
 
 /** What the app's own queries need of a browser. */
 vi.hoisted(() => {
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const size = '--users 200 --plans 80 --classes 1600 --attendances 4000 --until 2026-11-20'
   const seeding = await runToEnd(
     process.execPath,
-    [inProject('scripts/seed.mjs'), '--dir', template, ...size.split(' ')],
+    [inProject('scripts/commands/seed.mjs'), '--dir', template, ...size.split(' ')],
     { quiet: true },
   )
   if (seeding.code !== 0) throw new Error(seeding.output)

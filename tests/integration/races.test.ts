@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { brokenInvariants } from '../faults/invariants'
-import type { Person } from '../product'
-import { aClass, aCoachWithPlan, aStudentIn, join, librarySkills, linkOf } from './arrange'
-import { useProduct } from './start-pocketbase'
+import type { Person } from '../support/product'
+import { aClass, aCoachWithPlan, aStudentIn, join, librarySkills, linkOf } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 // Many requests each: seconds on a quiet machine, many more on a busy one.
 vi.setConfig({ testTimeout: 60_000 })

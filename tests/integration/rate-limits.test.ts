@@ -1,8 +1,8 @@
 import PocketBase from 'pocketbase'
 import { expect, test, vi } from 'vitest'
-import { PASSWORD, type Product } from '../product'
-import { aClass, aCoachWithPlan, invitationOf, join, librarySkills, refusalOf } from './arrange'
-import { startPocketBase } from './start-pocketbase'
+import { PASSWORD, type Product } from '../support/product'
+import { aClass, aCoachWithPlan, invitationOf, join, librarySkills, refusalOf } from '../support/arrange'
+import { startPocketBase } from '../support/start-pocketbase'
 
 // Hundreds of requests each: seconds on a quiet machine, many more on a busy one.
 vi.setConfig({ testTimeout: 120_000 })

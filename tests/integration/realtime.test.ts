@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { listen } from '../matrix/listen'
-import { aClass, aCoachWithPlan, aStudentIn } from './arrange'
-import { useProduct } from './start-pocketbase'
+import { aClass, aCoachWithPlan, aStudentIn } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

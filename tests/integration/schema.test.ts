@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { membershipIds } from '@/config/ids'
 import * as limits from '@/config/limits'
-import { generateTypes } from '../../scripts/typegen.mjs'
-import { useProduct } from './start-pocketbase'
+import { generateTypes } from '../../scripts/commands/typegen.mjs'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

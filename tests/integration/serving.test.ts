@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { useProduct } from './start-pocketbase'
+import { useProduct } from '../support/start-pocketbase'
 
 const site = mkdtempSync(join(tmpdir(), 'tatami-site-'))
 mkdirSync(join(site, 'assets'))

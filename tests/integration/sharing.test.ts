@@ -7,8 +7,8 @@ import {
   joinCodeOf,
   linkOf,
   refusalOf,
-} from './arrange'
-import { useProduct } from './start-pocketbase'
+} from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

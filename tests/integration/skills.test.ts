@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCoachWithPlan, aStudentIn, refusalOf } from './arrange'
-import { useProduct } from './start-pocketbase'
+import { aCoachWithPlan, aStudentIn, refusalOf } from '../support/arrange'
+import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 

@@ -1,6 +1,6 @@
 /** The proof of tests/integration/ledger.test.ts, fifty times as long. `npm run test:ledger` */
 import { expect, test } from 'vitest'
-import { useProduct } from '../integration/start-pocketbase'
+import { useProduct } from '../support/start-pocketbase'
 import { runPrograms } from './programs'
 
 const product = useProduct({ hooksPool: 12 })

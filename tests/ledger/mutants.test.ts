@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inProject } from '../../scripts/project.mjs'
-import { startPocketBase } from '../integration/start-pocketbase'
+import { inProject } from '../../scripts/lib/project.mjs'
+import { startPocketBase } from '../support/start-pocketbase'
 import { expectNoOrphans } from './orphans'
 import { runPrograms } from './programs'
 

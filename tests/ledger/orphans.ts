@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { sql } from '../faults/sql'
-import { aClass, aCoachWithPlan, librarySkills } from '../integration/arrange'
+import { aClass, aCoachWithPlan, librarySkills } from '../support/arrange'
 import { request } from '../matrix/request'
-import type { Product } from '../product'
+import type { Product } from '../support/product'
 
 /**
  * Checks in while the class, and then the student, is deleted after PocketBase has validated the

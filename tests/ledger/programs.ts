@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type Answer, request, type Sender } from '../matrix/request'
-import type { Product } from '../product'
+import type { Product } from '../support/product'
 import { apply, type Ledger, type Move, type Shown, shownFor } from './model'
 
 /** One line of a program, by place in a list: which person, class or skill that is, the run says. */

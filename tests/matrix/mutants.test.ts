@@ -1,6 +1,6 @@
 /** Each access rule broken in every way by one clause: the tables must notice. `npm run test:mutants` */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useProduct } from '../integration/start-pocketbase'
+import { useProduct } from '../support/start-pocketbase'
 import { disagreements } from './cells'
 import { EQUIVALENT } from './equivalent-mutants'
 import { CELLS, COLLECTIONS } from './expectations'

@@ -1,4 +1,4 @@
-import type { Product } from '../product'
+import type { Product } from '../support/product'
 import { IDENTITIES, type Identity } from './expectations'
 import { type Answer, request, type Sender } from './request'
 

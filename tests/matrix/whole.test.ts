@@ -1,7 +1,7 @@
 /** What leaks past the tables: by expanding, filtering, sorting, listening. `npm run test:matrix` */
 import type { CollectionModel } from 'pocketbase'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useProduct } from '../integration/start-pocketbase'
+import { useProduct } from '../support/start-pocketbase'
 import { disagreements, RECORDS } from './cells'
 import { CELLS, COLLECTIONS, IDENTITIES, type Identity } from './expectations'
 import { listen } from './listen'

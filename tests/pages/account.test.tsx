@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aPlan, aUser, levels } from '../factories'
-import { given } from '../msw/records'
-import { server } from '../msw/server'
-import { expectProblem } from '../problems'
-import { renderApp, signedInAs } from '../render-app'
+import { aPlan, aUser, levels } from '../support/factories'
+import { given } from '../support/msw/records'
+import { server } from '../support/msw/server'
+import { expectProblem } from '../support/problems'
+import { renderApp, signedInAs } from '../support/render-app'
 
 beforeEach(() => {
   given('levels', ...levels())

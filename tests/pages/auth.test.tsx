@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aPlan, aUser, levels } from '../factories'
-import { given } from '../msw/records'
-import { server } from '../msw/server'
-import { aToken, renderApp, signedInAs } from '../render-app'
+import { aPlan, aUser, levels } from '../support/factories'
+import { given } from '../support/msw/records'
+import { server } from '../support/msw/server'
+import { aToken, renderApp, signedInAs } from '../support/render-app'
 
 vi.stubEnv('VITE_LOCAL_SIGNIN', 'true')
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aClass, anAttendance, aPlan, aSkill, aUser, levels } from '../factories'
-import { given, rowsOf } from '../msw/records'
-import { server } from '../msw/server'
-import { renderApp, signedInAs } from '../render-app'
+import { aClass, anAttendance, aPlan, aSkill, aUser, levels } from '../support/factories'
+import { given, rowsOf } from '../support/msw/records'
+import { server } from '../support/msw/server'
+import { renderApp, signedInAs } from '../support/render-app'
 
 const path = '/home/class/class0000000000'
 

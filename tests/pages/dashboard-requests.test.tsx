@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { aClass, anAttendance, aPlan, levels } from '../factories'
-import { given } from '../msw/records'
-import { server } from '../msw/server'
-import { renderApp, signedInAs } from '../render-app'
+import { aClass, anAttendance, aPlan, levels } from '../support/factories'
+import { given } from '../support/msw/records'
+import { server } from '../support/msw/server'
+import { renderApp, signedInAs } from '../support/render-app'
 
 // In a file of its own: what another test's app still asks would be counted here.
 test('the dashboard asks the server once when it is opened, and once after a check-in', async () => {

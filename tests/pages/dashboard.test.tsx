@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aClass, anAttendance, aPlan, aUser, levels } from '../factories'
-import { given } from '../msw/records'
-import { server } from '../msw/server'
-import { renderApp, signedInAs } from '../render-app'
+import { aClass, anAttendance, aPlan, aUser, levels } from '../support/factories'
+import { given } from '../support/msw/records'
+import { server } from '../support/msw/server'
+import { renderApp, signedInAs } from '../support/render-app'
 
 const now = '2026-03-29T10:30:00Z'
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aGym, aUser, levels } from '../factories'
-import { given, rowsOf } from '../msw/records'
-import { server } from '../msw/server'
-import { expectProblem } from '../problems'
-import { renderApp, signedInAs } from '../render-app'
+import { aGym, aUser, levels } from '../support/factories'
+import { given, rowsOf } from '../support/msw/records'
+import { server } from '../support/msw/server'
+import { expectProblem } from '../support/problems'
+import { renderApp, signedInAs } from '../support/render-app'
 
 const gymOwner = aUser({
   id: 'ines00000000000',

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { anAttendance, levels } from '../factories'
-import { given } from '../msw/records'
-import { server } from '../msw/server'
-import { expectProblem } from '../problems'
-import { renderApp, signedInAs } from '../render-app'
+import { anAttendance, levels } from '../support/factories'
+import { given } from '../support/msw/records'
+import { server } from '../support/msw/server'
+import { expectProblem } from '../support/problems'
+import { renderApp, signedInAs } from '../support/render-app'
 
 describe('the history', () => {
   test('says what will be here, and where to begin', async () => {

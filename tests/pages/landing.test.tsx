@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, signedInAs } from '../render-app'
+import { renderApp, signedInAs } from '../support/render-app'
 
 // In a file of its own: the flag is read when the app starts.
 vi.stubEnv('VITE_UPDATED_MARKETING', 'true')

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { aUser, levels } from '../factories'
-import { given } from '../msw/records'
-import { server } from '../msw/server'
-import { aToken, renderApp, signedInAs } from '../render-app'
+import { aUser, levels } from '../support/factories'
+import { given } from '../support/msw/records'
+import { server } from '../support/msw/server'
+import { aToken, renderApp, signedInAs } from '../support/render-app'
 
 // In a file of its own: the token is refreshed once after the first page, and each file has a fresh app.
 test('a fresh token that comes after logging out signs nobody in again', async () => {

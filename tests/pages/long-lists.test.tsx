@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { aClass, anAttendance, aPlan, aUser, levels } from '../factories'
-import { given } from '../msw/records'
-import { server } from '../msw/server'
-import { renderApp, signedInAs } from '../render-app'
+import { aClass, anAttendance, aPlan, aUser, levels } from '../support/factories'
+import { given } from '../support/msw/records'
+import { server } from '../support/msw/server'
+import { renderApp, signedInAs } from '../support/render-app'
 
 // Specification section 9: 30 rows a page, and whole lists 500 at a time. The members of a gym are in
 // gyms.test.tsx.

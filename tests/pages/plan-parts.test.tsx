@@ -2,11 +2,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queryClient } from '@/query-client'
-import { aClass, aPlan, aUser, levels } from '../factories'
-import { forgetRecords, given, rowsOf } from '../msw/records'
-import { server } from '../msw/server'
-import { expectProblem } from '../problems'
-import { renderApp, signedInAs } from '../render-app'
+import { aClass, aPlan, aUser, levels } from '../support/factories'
+import { forgetRecords, given, rowsOf } from '../support/msw/records'
+import { server } from '../support/msw/server'
+import { expectProblem } from '../support/problems'
+import { renderApp, signedInAs } from '../support/render-app'
 
 beforeEach(() => {
   given('levels', ...levels())

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketBase } from '@/pocketbase/client'
-import { server } from '../msw/server'
+import { server } from '../support/msw/server'
 
 // The connection for news, as specification section 9 counts it. The SDK keeps it.
 

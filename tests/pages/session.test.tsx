@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { server } from '../msw/server'
-import { renderApp, signedInAs } from '../render-app'
+import { server } from '../support/msw/server'
+import { renderApp, signedInAs } from '../support/render-app'
 
 // In a file of its own: the token is refreshed once after the first page, and each file has a fresh app.
 test('a session that the server has ended is left, and the way back is kept', async () => {

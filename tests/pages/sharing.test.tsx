@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aClass, aPlan, aUser, levels } from '../factories'
-import { given } from '../msw/records'
-import { server } from '../msw/server'
-import { renderApp, signedInAs } from '../render-app'
+import { aClass, aPlan, aUser, levels } from '../support/factories'
+import { given } from '../support/msw/records'
+import { server } from '../support/msw/server'
+import { renderApp, signedInAs } from '../support/render-app'
 
 const rafael = aUser({ id: 'rafael000000000', name: 'Rafael Nunes' })
 const link = { trainingPlan: 'plan00000000000', active: true, uses: 0, lastUsed: '', name: '' }

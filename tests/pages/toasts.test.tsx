@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toaster } from '@/layout/toaster'
-import { showError, showSuccess } from '@/ui/toast'
+import { Toaster } from '@/ui/toast/toaster'
+import { showError, showSuccess } from '@/ui/toast/toast'
 
-// The toasts of specification section 9. Where they stand is measured in e2e/numbers.spec.ts.
+// The toasts of specification section 9. Where they stand is measured in e2e/spec-constants.spec.ts.
 
 beforeEach(() => {
   vi.useFakeTimers()

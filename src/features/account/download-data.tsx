@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { errorMessage } from '@/pocketbase/errors'
-import { Button } from '@/ui/button'
-import { download } from '@/ui/download'
-import { Notice } from '@/ui/notice'
+import { Button } from '@/ui/button/button'
+import { download } from '@/lib/download'
+import { Notice } from '@/ui/feedback/notice'
 import { exportTables } from './export-tables'
 import { readExport } from './queries'
 

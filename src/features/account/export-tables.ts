@@ -1,4 +1,4 @@
-import { toCsv } from '@/ui/csv'
+import { toCsv } from '@/lib/text/csv'
 import type { Export } from './queries'
 
 /** The tables that spreadsheets are given, by the words that name them. */

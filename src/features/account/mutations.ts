@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pocketBase } from '@/pocketbase/client'
 import { session } from '@/pocketbase/session'
-import { forgetDrafts } from '@/ui/draft'
+import { forgetDrafts } from '@/lib/drafts/draft'
 import type { ProfileValues } from './schema'
 
 /** Changes what I am called and the zone I read times in. The SDK keeps the session's copy in step. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zoneSchema } from '@/ui/zones'
+import { zoneSchema } from '@/lib/time/time-zones'
 
 /** What people say about themselves. The bounds are those of the collection. */
 export const profileSchema = z.object({

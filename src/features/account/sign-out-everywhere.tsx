@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Button } from '@/ui/button/button'
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { signOutEverywhere } from './mutations'
 
 /** Ends every session, for a phone that is lost or a tablet that others use. */

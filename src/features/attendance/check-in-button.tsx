@@ -1,5 +1,5 @@
 import type { TrainingClass } from '@/pocketbase/records'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/button/button'
 import { useCheckIn } from './use-check-in'
 
 /**

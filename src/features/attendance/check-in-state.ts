@@ -1,7 +1,7 @@
 import * as limits from '@/config/limits'
-import { toInstant } from '@/pocketbase/instant'
+import { toInstant } from '@/lib/time/instant'
 import type { TrainingClass } from '@/pocketbase/records'
-import { writeInstant } from '@/ui/write-day'
+import { writeInstant } from '@/lib/time/format'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -5,7 +5,7 @@ import { errorMessage, isNotFound } from '@/pocketbase/errors'
 import { deleteWrite, notifyOtherTabs, saveWrite } from '@/pocketbase/outbox-store'
 import type { Attendance } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { showError, showSuccess } from '@/ui/toast'
+import { showError, showSuccess } from '@/ui/toast/toast'
 import {
   type CheckInContext,
   type CheckInVariables,
@@ -20,7 +20,7 @@ import {
   type StoredCheckIn,
   wasQueued,
 } from './check-in-outbox'
-import { showCheckedIn } from './check-in-toast'
+import { showCheckedIn } from '@/features/attendance/feedback/check-in-toast'
 import { type MyAttendance, myAttendanceOptions } from './queries'
 
 /** The specification's words for a check-in and for an undo that failed. */

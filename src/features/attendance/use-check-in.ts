@@ -11,12 +11,12 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import type { TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/viewer-zone'
+import { viewerZone } from '@/pocketbase/user-time-zone'
 import { findCheckIns, useOutbox } from './check-in-outbox'
 import { checkInState } from './check-in-state'
 import { checkIn, undoCheckIn, withdrawCheckIn } from './mutations'
 import { loadedAttendanceOptions, type MyAttendance } from './queries'
-import { useNow } from './use-now'
+import { useNow } from '@/lib/time/use-now'
 
 /** How long a press on "Checked in" offers Undo. */
 const undoOfferedMs = 4000

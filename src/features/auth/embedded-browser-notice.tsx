@@ -2,9 +2,9 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
-import { Button, buttonClass } from '@/ui/button'
-import { Notice } from '@/ui/notice'
-import { TextField } from '@/ui/text-field'
+import { Button, buttonClass } from '@/ui/button/button'
+import { Notice } from '@/ui/feedback/notice'
+import { TextField } from '@/ui/form/text-field'
 import { addressForOwnBrowser } from './embedded-browser'
 
 /** How long the button says that it copied. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { errorMessage } from '@/pocketbase/errors'
-import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
-import { Tag } from '@/ui/tag'
-import { TextField } from '@/ui/text-field'
+import { Button } from '@/ui/button/button'
+import { Notice } from '@/ui/feedback/notice'
+import { Tag } from '@/ui/display/tag'
+import { TextField } from '@/ui/form/text-field'
 import { signInWithPassword } from './sign-in'
 
 /** E-mail and password, for development: both the build and the server must allow it. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { redirectTarget } from './redirect-target'
-import { whatFollows } from './what-follows'
+import { whatFollows } from './redirect-description'
 
 beforeAll(() => {
   vi.stubGlobal('window', { location: { origin: 'https://tatami.example' } })

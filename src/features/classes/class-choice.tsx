@@ -1,9 +1,9 @@
-import { toInstant } from '@/pocketbase/instant'
+import { toInstant } from '@/lib/time/instant'
 import type { TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/viewer-zone'
-import { DateTile } from '@/ui/date-tile'
-import { dayIn, dayState, shortTime } from './class-time'
-import type { ClassSelection } from './use-selection'
+import { viewerZone } from '@/pocketbase/user-time-zone'
+import { DateTile } from '@/ui/display/date-tile'
+import { dayIn, dayState, shortTime } from '@/lib/time/zoned'
+import type { ClassSelection } from '@/features/classes/list/use-selection'
 
 /**
  * One class in a list of which some are chosen. The whole row chooses it.

@@ -1,9 +1,9 @@
-import { useNow } from '@/features/attendance/use-now'
-import { toInstant } from '@/pocketbase/instant'
+import { useNow } from '@/lib/time/use-now'
+import { toInstant } from '@/lib/time/instant'
 import type { TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/viewer-zone'
-import { Tag } from '@/ui/tag'
-import { longWhen, timeThere } from './class-time'
+import { viewerZone } from '@/pocketbase/user-time-zone'
+import { Tag } from '@/ui/display/tag'
+import { longWhen, timeThere } from '@/lib/time/zoned'
 
 /** What stands under a class's name: when it is, also on the plan's clock, and how many were there. */
 export function ClassFacts({ trainingClass }: { trainingClass: TrainingClass }) {

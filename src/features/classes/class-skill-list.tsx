@@ -5,8 +5,8 @@ import { LevelMeter } from '@/features/skills/level-meter'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { skillMeta } from '@/features/skills/skill-search'
 import type { ClassSkill, Skill, TrainingClass } from '@/pocketbase/records'
-import { Tag } from '@/ui/tag'
-import { detailsOf } from './class-values'
+import { Tag } from '@/ui/display/tag'
+import { detailsOf } from '@/features/classes/editor/class-values'
 import { segments } from './segments'
 
 /**

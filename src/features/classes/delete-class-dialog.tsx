@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { TrainingClass } from '@/pocketbase/records'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { deleteClass } from './mutations'
 
 /** Asks before a class goes, and says what goes with it and what stays. */

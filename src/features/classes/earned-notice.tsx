@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { MyAttendance } from '@/features/attendance/queries'
 import { SkillChip } from '@/features/skills/skill-chip'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/button/button'
 
 /** What my check-in to a class earned, and the way back. */
 export function EarnedNotice({

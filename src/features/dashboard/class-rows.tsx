@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ClassRow } from '@/features/classes/class-row'
+import { ClassRow } from '@/features/classes/list/class-row'
 import type { TrainingClass } from '@/pocketbase/records'
-import { ShowMore } from '@/ui/show-more'
+import { ShowMore } from '@/ui/list/show-more'
 
 /** As many as a dashboard tells before it is asked for the rest. */
 const rowsAtOnce = 3

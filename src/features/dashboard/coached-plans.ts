@@ -1,4 +1,4 @@
-import { coachesPlan } from '@/features/plans/roles'
+import { coachesPlan } from '@/features/memberships/plan-roles'
 import type { Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 

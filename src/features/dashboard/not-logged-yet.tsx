@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { viewerZone } from '@/pocketbase/viewer-zone'
-import { Section } from '@/ui/section'
+import { viewerZone } from '@/pocketbase/user-time-zone'
+import { Section } from '@/ui/list/section'
 import { ClassRows } from './class-rows'
 import { missedClasses } from './classes-needing-attention'
 import { coachedPlanIds } from './coached-plans'

@@ -4,10 +4,10 @@ import { ledgersOf, levelReachedOn, risingSkills, rustySkills } from '@/features
 import { progress } from '@/features/skills/level'
 import { LevelMeter } from '@/features/skills/level-meter'
 import { skillName } from '@/features/skills/skill-name'
-import { addDays } from '@/pocketbase/local-day'
+import { addDays } from '@/lib/time/local-day'
 import type { UserSkill } from '@/pocketbase/records'
-import { Section } from '@/ui/section'
-import { shortDay, writeDayNear } from '@/ui/write-day'
+import { Section } from '@/ui/list/section'
+import { shortDay, writeDayNear } from '@/lib/time/format'
 import { useDashboard } from './queries'
 
 /** How many skills of a kind the dashboard has room for. */

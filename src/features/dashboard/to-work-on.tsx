@@ -1,4 +1,4 @@
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/list/section'
 import { useDashboard } from './queries'
 
 /** What the reader's latest note says to work on; nothing where none does. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CheckInButton } from '@/features/attendance/check-in-button'
-import { shortTime } from '@/features/classes/class-time'
+import { shortTime } from '@/lib/time/zoned'
 import { progress } from '@/features/skills/level'
 import { SkillChip } from '@/features/skills/skill-chip'
 import type { Skill, TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/viewer-zone'
-import { Band } from '@/ui/band'
-import { buttonClass } from '@/ui/button'
+import { viewerZone } from '@/pocketbase/user-time-zone'
+import { Band } from '@/ui/mat/band'
+import { buttonClass } from '@/ui/button/button'
 import { useDashboard } from './queries'
 
 /** Today's class, with what it will earn and the one tap that logs it; for its coach, who is there. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { HeatMap, yearTotals } from '@/features/attendance/heat-map'
-import { classesByDay, weeksInARow } from '@/features/attendance/year'
-import { Section } from '@/ui/section'
+import { HeatMap, yearTotals } from '@/features/attendance/history/heat-map'
+import { classesByDay, weeksInARow } from '@/features/attendance/history/year'
+import { Section } from '@/ui/list/section'
 import { useDashboard } from './queries'
 
 /** @param today local day of the viewer, YYYY-MM-DD */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Gym } from '@/pocketbase/records'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { deleteGym } from './mutations'
 
 /** Asks before a gym goes, and says what goes with it and what stays. */

@@ -1,6 +1,6 @@
 import { fileUrl } from '@/pocketbase/files'
 import type { Gym } from '@/pocketbase/records'
-import { Avatar } from '@/ui/avatar'
+import { Avatar } from '@/ui/display/avatar'
 
 /** A gym's picture, square as only gyms are, or its initials on gi weave. */
 export function GymAvatar({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
 import { GymPictureField } from './gym-picture-field'
 import { type GymValues, gymSchema } from './schema'
 

@@ -1,11 +1,11 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useId, useState } from 'react'
-import { Avatar } from '@/ui/avatar'
-import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/field'
-import { FileButton } from '@/ui/file-button'
-import { shrinkImage } from '@/ui/shrink-image'
+import { Avatar } from '@/ui/display/avatar'
+import { Button } from '@/ui/button/button'
+import { FieldError } from '@/ui/form/field'
+import { FileButton } from '@/ui/button/file-button'
+import { shrinkImage } from '@/lib/shrink-image'
 
 /** Sharp at 72 px on any screen, and small enough for the server by far. */
 const squarePixels = 512

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import { productName } from '@/config/product-name'
-import { Band } from '@/ui/band'
-import { buttonClass } from '@/ui/button'
-import { Mats } from '@/ui/mats'
+import { Band } from '@/ui/mat/band'
+import { buttonClass } from '@/ui/button/button'
+import { Mats } from '@/ui/mat/mats'
 import { SampleMeter } from './sample-meter'
 
 /** The first screen: the name, what it is for, and the way in. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '@/ui/button'
-import { MatsBeingLaid } from '@/ui/mats-being-laid'
+import { buttonClass } from '@/ui/button/button'
+import { MatsBeingLaid } from '@/ui/mat/mats-being-laid'
 
 /** What stands at the front door while the new front page is being made. */
 export function Maintenance() {

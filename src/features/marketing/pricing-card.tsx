@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import * as limits from '@/config/limits'
-import { buttonClass } from '@/ui/button'
+import { buttonClass } from '@/ui/button/button'
 
 const included = [
   `${limits.freePlans} personal or group training plan`,

@@ -1,4 +1,4 @@
-import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form'
+import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
 import { NoteSkills } from './note-skills'
 import { energies, type NoteValues, noteSchema } from './schema'
 

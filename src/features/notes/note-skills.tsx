@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/button/button'
 
 /** Which skills a note is about, each on or off with one tap. */
 export function NoteSkills({

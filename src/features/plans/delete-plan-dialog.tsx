@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { planClassesOptions } from '@/features/classes/queries'
 import type { Plan } from '@/pocketbase/records'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { deletePlan } from './mutations'
 import { planPeopleOptions } from './queries'
 

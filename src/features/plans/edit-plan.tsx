@@ -3,11 +3,11 @@ import { EditSession } from '@/forms/edit-session'
 import { useEditSession } from '@/forms/use-edit-session'
 import { conflictWith } from '@/pocketbase/errors'
 import type { Gym, Plan } from '@/pocketbase/records'
-import { CancelLink } from '@/ui/cancel-link'
+import { CancelLink } from '@/ui/button/cancel-link'
 import { planGroups } from './field-groups'
 import { beginPlanEdit, updatePlan } from './mutations'
 import { PlanForm } from './plan-form'
-import { RemoveMembersDialog } from './remove-members-dialog'
+import { RemoveMembersDialog } from '@/features/memberships/remove-plan-members-dialog'
 
 /** Changes a plan. Before it becomes personal and its members lose it, that is asked. */
 export function EditPlan({

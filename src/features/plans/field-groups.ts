@@ -1,10 +1,10 @@
-import type { FieldGroup } from '@/ui/merge'
-import { zoneLabel } from '@/ui/zones'
+import type { FieldGroup } from '@/lib/merge'
+import { zoneLabel } from '@/lib/time/time-zones'
 import { groupWord } from './plan-order'
-import type { ScheduleBody } from './schedule'
-import { weekdayName } from './schedule-text'
+import type { ScheduleBody } from '@/features/plans/schedules/schedule'
+import { weekdayName } from '@/features/plans/schedules/schedule-text'
 import type { InfoValues, PlanValues, ScheduleValues } from './schema'
-import { attires, infoKinds, planLevels, wordFor } from './words'
+import { attires, infoKinds, planLevels, wordFor } from './labels'
 
 /** For groups of one field, typed and stored under one name. */
 function groupOf<Values, Body>() {

@@ -1,4 +1,4 @@
-import { Notice } from '@/ui/notice'
+import { Notice } from '@/ui/feedback/notice'
 import { limitText, type PlanLimit } from './plan-limit'
 
 /** Why there is no form for another plan, said before anything was typed. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { Band } from '@/ui/band'
-import { PlanTicks } from './plan-ticks'
+import { Band } from '@/ui/mat/band'
+import { PlanTicks } from '@/features/plans/progress/plan-ticks'
 import type { PlanSummary } from './queries'
 import { whenText } from './when'
 

@@ -1,6 +1,6 @@
 import type { Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { Band } from '@/ui/band'
+import { Band } from '@/ui/mat/band'
 import { groupWord } from './plan-order'
 
 /** What stands under a plan's name: its group, the gym, and who runs it unless I do. */

@@ -6,7 +6,7 @@ import { pocketBase } from '@/pocketbase/client'
 import type { Gym, Joined, Plan, PlanInfo, PlanSchedule, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { inPlanOrder } from './plan-order'
-import type { PlanProgressFigures } from './progress-in'
+import type { PlanProgressFigures } from '@/features/plans/progress/plan-progress-counts'
 
 const batch = limits.fullListBatch
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zoneSchema } from '@/ui/zones'
+import { zoneSchema } from '@/lib/time/time-zones'
 
 /** What a person may type about a plan. */
 export const planSchema = z

@@ -1,7 +1,7 @@
-import { dayIn } from '@/features/classes/class-time'
-import { toInstant } from '@/pocketbase/instant'
-import { daysBetween } from '@/pocketbase/local-day'
-import { shortDay, writeDayNear, writeInstant } from '@/ui/write-day'
+import { dayIn } from '@/lib/time/zoned'
+import { toInstant } from '@/lib/time/instant'
+import { daysBetween } from '@/lib/time/local-day'
+import { shortDay, writeDayNear, writeInstant } from '@/lib/time/format'
 
 /**
  * Day and time of a coming class as one would say it: "today, 19:00", "Sat 22 Nov, 10:00".

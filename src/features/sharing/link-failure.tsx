@@ -3,7 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Unlink from 'lucide-react/icons/unlink'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { RequestError } from '@/pocketbase/request'
-import { Button, buttonClass } from '@/ui/button'
+import { Button, buttonClass } from '@/ui/button/button'
 
 /** A link that leads nowhere: replaced, turned off, or never there. The server does not say which. */
 export function DeadLink() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Plan, Skill } from '@/pocketbase/records'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { showSkillToPlan } from './mutations'
 
 /** Asks before a skill that only its maker sees is taught to others. */

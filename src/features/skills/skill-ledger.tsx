@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as limits from '@/config/limits'
-import { ShowMore } from '@/ui/show-more'
-import { shortDay, writeDayNear } from '@/ui/write-day'
+import { ShowMore } from '@/ui/list/show-more'
+import { shortDay, writeDayNear } from '@/lib/time/format'
 import { type LedgerEntry, sumOf } from './ledger'
 
 /** Where every point on a skill came from, the latest class first, and what they sum to. */

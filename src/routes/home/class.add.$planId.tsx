@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { AddClass } from '@/features/classes/add-class'
+import { AddClass } from '@/features/classes/editor/add-class'
 import { planClassesOptions } from '@/features/classes/queries'
-import { likelyStart } from '@/features/plans/likely-start'
+import { likelyStart } from '@/features/plans/suggested-start'
 import { planOptions, planSchedulesOptions } from '@/features/plans/queries'
-import { runsPlan } from '@/features/plans/roles'
+import { runsPlan } from '@/features/memberships/plan-roles'
 import { skillLibraryOptions, visibilitiesOptions } from '@/features/skills/queries'
 import { Page } from '@/layout/page'
 import { session } from '@/pocketbase/session'
-import { Notice } from '@/ui/notice'
+import { Notice } from '@/ui/feedback/notice'
 
 export const Route = createFileRoute('/home/class/add/$planId')({
   loader: ({ context: { queryClient }, params: { planId } }) =>

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { EditClass } from '@/features/classes/edit-class'
+import { EditClass } from '@/features/classes/editor/edit-class'
 import { classImagesOptions, classOptions, planClassesOptions } from '@/features/classes/queries'
-import { runsPlan } from '@/features/plans/roles'
+import { runsPlan } from '@/features/memberships/plan-roles'
 import { skillLibraryOptions, visibilitiesOptions } from '@/features/skills/queries'
 import { Page } from '@/layout/page'
 import { session } from '@/pocketbase/session'
-import { Notice } from '@/ui/notice'
+import { Notice } from '@/ui/feedback/notice'
 
 export const Route = createFileRoute('/home/class/edit/$classId')({
   loader: async ({ context: { queryClient }, params: { classId } }) => {

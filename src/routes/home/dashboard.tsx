@@ -3,11 +3,11 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
 import { membershipIds } from '@/config/ids'
 import * as limits from '@/config/limits'
-import { CheckInNotices } from '@/features/attendance/check-in-notices'
-import { ExpChart } from '@/features/attendance/exp-chart'
-import { Scoreboard } from '@/features/attendance/scoreboard'
-import { useNow } from '@/features/attendance/use-now'
-import { dayIn } from '@/features/classes/class-time'
+import { CheckInNotices } from '@/features/attendance/feedback/check-in-notices'
+import { ExpChart } from '@/features/attendance/history/exp-chart'
+import { Scoreboard } from '@/features/attendance/history/scoreboard'
+import { useNow } from '@/lib/time/use-now'
+import { dayIn } from '@/lib/time/zoned'
 import { ComingClasses } from '@/features/dashboard/coming-classes'
 import { NotLoggedYet } from '@/features/dashboard/not-logged-yet'
 import { dashboardOptions, useDashboard } from '@/features/dashboard/queries'
@@ -17,18 +17,18 @@ import { TodaysClasses, todayTitle } from '@/features/dashboard/todays-classes'
 import { YearOnTheMat } from '@/features/dashboard/year-on-the-mat'
 import { MyGyms } from '@/features/gyms/my-gyms'
 import { Page } from '@/layout/page'
-import { toInstant } from '@/pocketbase/instant'
+import { toInstant } from '@/lib/time/instant'
 import { session } from '@/pocketbase/session'
-import { viewerZone } from '@/pocketbase/viewer-zone'
-import { buttonClass } from '@/ui/button'
-import { Empty } from '@/ui/empty'
-import { Section } from '@/ui/section'
-import { useIsPhone } from '@/ui/use-is-phone'
-import { writeDay } from '@/ui/write-day'
+import { viewerZone } from '@/pocketbase/user-time-zone'
+import { buttonClass } from '@/ui/button/button'
+import { Empty } from '@/ui/feedback/empty-state'
+import { Section } from '@/ui/list/section'
+import { useIsPhone } from '@/lib/use-is-phone'
+import { writeDay } from '@/lib/time/format'
 
 // Only for a new account, and it brings all that forms are made of.
 const OpenInvitation = lazy(() =>
-  import('@/features/sharing/open-invitation').then((module) => ({
+  import('@/features/sharing/join/open-invitation').then((module) => ({
     default: module.OpenInvitation,
   })),
 )

@@ -6,8 +6,8 @@ import { PlanList } from '@/features/plans/plan-list'
 import { planSummariesOptions, plansOptions } from '@/features/plans/queries'
 import { ActionPage } from '@/layout/action-page'
 import { session } from '@/pocketbase/session'
-import { buttonClass } from '@/ui/button'
-import { Empty } from '@/ui/empty'
+import { buttonClass } from '@/ui/button/button'
+import { Empty } from '@/ui/feedback/empty-state'
 
 export const Route = createFileRoute('/home/learn')({
   loader: ({ context: { queryClient } }) =>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { textParam } from '@/config/search-params'
-import { dayIn } from '@/features/classes/class-time'
+import { dayIn } from '@/lib/time/zoned'
 import { classOptions } from '@/features/classes/queries'
 import { createNote, updateNote } from '@/features/notes/mutations'
 import { NoteForm } from '@/features/notes/note-form'
@@ -11,8 +11,8 @@ import { EditSession } from '@/forms/edit-session'
 import { beginNew, useEditSession } from '@/forms/use-edit-session'
 import { Page } from '@/layout/page'
 import type { Note, TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/viewer-zone'
-import { CancelLink } from '@/ui/cancel-link'
+import { viewerZone } from '@/pocketbase/user-time-zone'
+import { CancelLink } from '@/ui/button/cancel-link'
 
 export const Route = createFileRoute('/home/notes/add')({
   // About a class, or an existing note to edit, which may have been opened from the page of a class;

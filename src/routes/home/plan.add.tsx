@@ -9,7 +9,7 @@ import type { PlanValues } from '@/features/plans/schema'
 import { beginNew, useEditSession } from '@/forms/use-edit-session'
 import { Page } from '@/layout/page'
 import { session } from '@/pocketbase/session'
-import { CancelLink } from '@/ui/cancel-link'
+import { CancelLink } from '@/ui/button/cancel-link'
 
 export const Route = createFileRoute('/home/plan/add')({
   loader: ({ context: { queryClient } }) =>

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, type SearchSchemaInput, useNavigate } from '@tanstack/react-router'
 import { textParam, wordParam } from '@/config/search-params'
-import { AddInfo } from '@/features/plans/add-info'
-import { EditInfo } from '@/features/plans/edit-info'
+import { AddInfo } from '@/features/plans/info/add-info'
+import { EditInfo } from '@/features/plans/info/edit-info'
 import { planInfoOptions, planOptions } from '@/features/plans/queries'
-import { runsPlan } from '@/features/plans/roles'
+import { runsPlan } from '@/features/memberships/plan-roles'
 import { Page } from '@/layout/page'
 import { session } from '@/pocketbase/session'
-import { Notice } from '@/ui/notice'
+import { Notice } from '@/ui/feedback/notice'
 
 export const Route = createFileRoute('/home/plan/info/$planId')({
   // Falls back to a new card (specification, section 5).

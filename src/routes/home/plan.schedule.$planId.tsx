@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, type SearchSchemaInput, useNavigate } from '@tanstack/react-router'
 import { textParam, wordParam } from '@/config/search-params'
 import { planClassesOptions } from '@/features/classes/queries'
-import { AddSchedule } from '@/features/plans/add-schedule'
-import { EditSchedule } from '@/features/plans/edit-schedule'
+import { AddSchedule } from '@/features/plans/schedules/add-schedule'
+import { EditSchedule } from '@/features/plans/schedules/edit-schedule'
 import { planOptions, planSchedulesOptions } from '@/features/plans/queries'
-import { runsPlan } from '@/features/plans/roles'
+import { runsPlan } from '@/features/memberships/plan-roles'
 import { Page } from '@/layout/page'
 import { session } from '@/pocketbase/session'
-import { Notice } from '@/ui/notice'
+import { Notice } from '@/ui/feedback/notice'
 
 export const Route = createFileRoute('/home/plan/schedule/$planId')({
   // Falls back to a new schedule (specification, section 5).

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
-import { MemberList, MemberNames } from '@/features/gyms/member-list'
-import { membersCsv } from '@/features/gyms/member-rows'
+import { MemberList, MemberNames } from '@/features/memberships/gym-member-list'
+import { membersCsv } from '@/features/memberships/gym-member-rows'
 import { gymMemberNamesOptions, gymMembersOptions, gymOptions } from '@/features/gyms/queries'
-import { runsGym } from '@/features/gyms/roles'
+import { runsGym } from '@/features/memberships/gym-roles'
 import { joinedOptions } from '@/features/plans/queries'
-import { GymPage } from '@/layout/gym-page'
+import { GymPage } from './-gym-page'
 import type { Gym } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/viewer-zone'
-import { download } from '@/ui/download'
+import { viewerZone } from '@/pocketbase/user-time-zone'
+import { download } from '@/lib/download'
 
 export const Route = createFileRoute('/home/gyms/$gymId/members')({
   loader: async ({ context: { queryClient }, params: { gymId } }) => {

@@ -5,7 +5,7 @@ import { createGym } from '@/features/gyms/mutations'
 import { useSave } from '@/forms/use-save'
 import { Page } from '@/layout/page'
 import { newRecordId } from '@/pocketbase/record-id'
-import { CancelLink } from '@/ui/cancel-link'
+import { CancelLink } from '@/ui/button/cancel-link'
 
 export const Route = createFileRoute('/home/gyms/add')({ component: AddGymPage })
 

@@ -1,0 +1,29 @@
+/**
+ * Makes a backup now, while the server runs or not: `npm run backup`. It is a folder below
+ * DATA_DIR/snapshots; where S3_BUCKET is set, its database is sent there too.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { operatorCommand } from '../lib/pocketbase.mjs'
+import { dataDirectory, loadEnvironment, requireNode } from '../lib/project.mjs'
+import { Explained, runAsCommand, say } from '../lib/terminal.mjs'
+
+await runAsCommand(import.meta.url, async () => {
+  requireNode()
+  loadEnvironment()
+  say(`Backed up to ${await makeBackup(dataDirectory())}`)
+})
+
+/**
+ * @param {string} dir data folder
+ * @returns {Promise<string>} path of the backup
+ */
+export async function makeBackup(dir) {
+  if (!existsSync(join(dir, 'data.db'))) {
+    throw new Explained(`There is no data in ${dir}. Set DATA_DIR to the folder of the server.`)
+  }
+  const output = await operatorCommand(dir, 'make-backup')
+  const path = /\bmade (.+)$/m.exec(output)?.[1]
+  if (!path) throw new Explained(`The backup failed: ${output.trim()}`)
+  return path
+}

@@ -1,0 +1,24 @@
+/**
+ * Breaks what can break in production, on what runs there, and looks whether anything was lost:
+ * `npm run drill`. Arguments go to vitest: `npm run drill -- -t "full disk"`.
+ */
+import { ensureChromium, ensureDependencies } from '../lib/install.mjs'
+import { runToEnd } from '../lib/processes.mjs'
+import { inProject, requireNode } from '../lib/project.mjs'
+import { Explained, runAsCommand } from '../lib/terminal.mjs'
+
+await runAsCommand(import.meta.url, async () => {
+  requireNode()
+  await ensureDependencies()
+  const env = { ...process.env, CHROMIUM: await ensureChromium() }
+  const run = (/** @type {string[]} */ ...args) =>
+    runToEnd(process.execPath, args, { cwd: inProject('.'), env })
+  const build = await run(inProject('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn')
+  if (build.code !== 0) throw new Explained('The app could not be built.')
+  const { code } = await run(
+    inProject('node_modules/vitest/vitest.mjs'),
+    ...['run', '--config', 'vitest.long.config.ts', '--no-file-parallelism', 'tests/drill'],
+    ...process.argv.slice(2),
+  )
+  process.exitCode = code
+})

@@ -1,0 +1,44 @@
+/**
+ * Everything: types, lint, unit, pages, integration, and the end-to-end tests in a browser.
+ * `npm test` works on a fresh clone; its last line is `N passed, N failed`.
+ * `npm test -- e2e …` runs the end-to-end tests alone and hands further arguments to Playwright.
+ */
+import {
+  buildForEndToEnd,
+  checkLint,
+  checkTypes,
+  noteSkippedPictures,
+  report,
+  runEndToEnd,
+  runVitest,
+} from '../lib/checks.mjs'
+import { ensureChromium, ensureDependencies } from '../lib/install.mjs'
+import { requireNode } from '../lib/project.mjs'
+import { Explained, runAsCommand } from '../lib/terminal.mjs'
+
+await runAsCommand(import.meta.url, async () => {
+  requireNode()
+  const [only, ...args] = process.argv.slice(2)
+  if (only && only !== 'e2e') {
+    throw new Explained('npm test takes nothing, or: npm test -- e2e [arguments for Playwright]')
+  }
+  await ensureDependencies()
+  const chromium = await ensureChromium()
+  if (only) {
+    report(await endToEnd(chromium, args))
+    return
+  }
+  const [types, lint] = await Promise.all([checkTypes(), checkLint()])
+  report([...types, lint, ...(await runVitest()), ...(await endToEnd(chromium))])
+})
+
+/**
+ * @param {string} chromium
+ * @param {string[]} [args]
+ */
+async function endToEnd(chromium, args) {
+  const builds = await buildForEndToEnd()
+  if (builds.some(({ failed }) => failed)) return builds
+  noteSkippedPictures(chromium)
+  return [...builds, await runEndToEnd(chromium, args)]
+}

@@ -1,0 +1,90 @@
+/**
+ * Writes the record types that follow from the migrations: `npm run typegen`, after every change
+ * of a migration. PocketBase's own types, for checking hooks, come along.
+ */
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pocketbaseArgs, pocketbaseBinary } from '../lib/pocketbase.mjs'
+import { runToEnd } from '../lib/processes.mjs'
+import { inProject, requireNode } from '../lib/project.mjs'
+import { setSuperuser, startServer } from '../lib/server.mjs'
+import { Explained, runAsCommand, say } from '../lib/terminal.mjs'
+
+const TYPES = 'src/pocketbase/collections.gen.ts'
+const RUNTIME_TYPES = '.cache/pocketbase/types.d.ts'
+
+/**
+ * The text that src/pocketbase/collections.gen.ts must have: generated from a throw-away server
+ * that has run all migrations.
+ *
+ * @returns {Promise<string>}
+ */
+export function generateTypes() {
+  return inThrowAwayFolder(async (dir) => {
+    const [email, password] = ['root@example.com', 'throw-away-password']
+    await setSuperuser(dir, email, password)
+    const server = await startServer({ dir, hooksPool: 1, env: { RATE_LIMITS: 'off' } })
+    try {
+      keepRuntimeTypes(dir)
+      const output = join(dir, 'collections.gen.ts')
+      const cli = inProject('node_modules/pocketbase-typegen/dist/cli.js')
+      const result = await runToEnd(
+        process.execPath,
+        [cli, '--url', server.url, '--email', email, '--password', password, '--out', output],
+        { quiet: true, cwd: dir },
+      )
+      if (!existsSync(output)) throw new Explained(`pocketbase-typegen failed: ${result.output}`)
+      return readFileSync(output, 'utf8')
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+/**
+ * Makes sure that PocketBase's types are there, which the type check of hooks and migrations reads.
+ */
+export async function ensureRuntimeTypes() {
+  if (existsSync(inProject(RUNTIME_TYPES))) return
+  await inThrowAwayFolder(async (dir) => {
+    // Any command writes them; this one does nothing else of note in an empty folder.
+    const args = [...pocketbaseArgs({ dir }), 'migrate', 'history-sync']
+    await runToEnd(await pocketbaseBinary(), args, { quiet: true })
+    keepRuntimeTypes(dir)
+  })
+}
+
+/** @param {string} dir data folder of a PocketBase that has run */
+function keepRuntimeTypes(dir) {
+  mkdirSync(inProject('.cache/pocketbase'), { recursive: true })
+  copyFileSync(join(dir, 'types.d.ts'), inProject(RUNTIME_TYPES))
+}
+
+/**
+ * @template T
+ * @param {(dir: string) => Promise<T>} work
+ */
+async function inThrowAwayFolder(work) {
+  const dir = mkdtempSync(join(tmpdir(), 'tatami-types-'))
+  try {
+    return await work(dir)
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+await runAsCommand(import.meta.url, async () => {
+  requireNode()
+  const types = await generateTypes()
+  writeFileSync(inProject(TYPES), types)
+  say(`${TYPES} now says what the migrations say.`)
+})

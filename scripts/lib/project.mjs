@@ -1,0 +1,52 @@
+/** Where this project's files are, and what must hold before anything of it runs. */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Explained } from './terminal.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * An absolute path from one that is relative to the project's root; absolute ones stay.
+ *
+ * @param {string} path
+ */
+export function inProject(path) {
+  return resolve(root, path)
+}
+
+/** The data folder: DATA_DIR, else pb_data. An absolute path. */
+export function dataDirectory() {
+  return inProject(process.env.DATA_DIR || 'pb_data')
+}
+
+/**
+ * The floor is Vite's own; older ones fail later, with messages that say nothing of the cause.
+ *
+ * @throws {Explained} on Node.js older than 20.19
+ */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Explained(
+    `This project needs Node.js 20.19 or newer; this is ${process.versions.node}. Install a newer one (nodejs.org), then run the command again.`,
+  )
+}
+
+/** Reads `.env` if there is one. What the environment says already, it keeps. */
+export function loadEnvironment() {
+  if (existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'))
+}
+
+/**
+ * The port to listen on.
+ *
+ * @param {number} otherwise when PORT is unset
+ * @throws {Explained} when PORT is no port
+ */
+export function wantedPort(otherwise) {
+  const text = process.env.PORT || String(otherwise)
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new Explained(`PORT is "${text}", which is no port. Use a number from 1 to 65535.`)
+}

@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as limits from '@/config/limits'
+import { DateTile } from '@/ui/display/date-tile'
+import { Section } from '@/ui/list/section'
+import { ShowMore } from '@/ui/list/show-more'
+import { Tag } from '@/ui/display/tag'
+import { writeDay } from '@/lib/time/format'
+import { awardWords, historyMonths, whereabouts } from './history'
+import { historyOptions, type PastAttendance } from '@/features/attendance/queries'
+
+/** Everything I trained, month by month, whatever became of the class or its plan. */
+export function HistoryList() {
+  const { data: attendances } = useSuspenseQuery(historyOptions())
+  const [shown, setShown] = useState<number>(limits.listPageSize)
+  const whole = new Map(historyMonths(attendances).map((month) => [month.month, month]))
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {historyMonths(attendances.slice(0, shown)).map(({ month, attendances: listed }) => {
+        const { attendances: all = [], exp = 0 } = whole.get(month) ?? {}
+        return (
+          <Section
+            key={month}
+            title={writeDay(`${month}-01`, { month: 'long', year: 'numeric' })}
+            aside={`${all.length === 1 ? '1 class' : `${all.length} classes`} · ${exp.toLocaleString()} exp`}
+          >
+            <ul className="divide-y divide-line border-y border-line">
+              {listed.map((attendance) => (
+                <li key={attendance.id}>
+                  <PastClass attendance={attendance} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )
+      })}
+      {attendances.length > shown && (
+        <ShowMore
+          className="justify-self-start"
+          onPress={() => setShown(shown + limits.listPageSize)}
+        >
+          Show earlier classes
+        </ShowMore>
+      )}
+    </div>
+  )
+}
+
+function PastClass({ attendance }: { attendance: PastAttendance }) {
+  const { localDay, className, tpClass, expEarned } = attendance
+  const { canOpen, words } = whereabouts(attendance)
+  return (
+    <div className={`row relative ${canOpen ? 'row-link' : ''}`}>
+      <DateTile day={localDay} state="past" />
+      <span className="min-w-0 flex-1">
+        {canOpen ? (
+          <Link
+            to="/home/class/$classId"
+            params={{ classId: tpClass }}
+            className="block text-base leading-snug font-semibold after:absolute after:inset-0 after:rounded-md"
+          >
+            {className}
+          </Link>
+        ) : (
+          <span className="block text-base leading-snug font-semibold">{className}</span>
+        )}
+        <span className="num mt-0.5 block text-xs text-ink-3">
+          {[words, awardWords(attendance)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Tag tone="rush">+{expEarned}</Tag>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import * as limits from '@/config/limits'
+import { Scores } from '@/ui/display/stats'
+import type { MyAttendance } from '@/features/attendance/queries'
+import { classesByDay, weeksInARow, weeksTrained } from './year'
+
+interface ScoreboardProps {
+  attendance: readonly Pick<MyAttendance, 'localDay' | 'expEarned'>[]
+  /** Local day of the viewer, YYYY-MM-DD. */
+  today: string
+  /** In the corner the numbers stand below each other, on a phone side by side. */
+  layout: 'column' | 'row'
+}
+
+/** My three numbers: the rhythm of weeks, classes this year, exp this month. */
+export function Scoreboard({ attendance, today, layout }: ScoreboardProps) {
+  const inPeriod = (period: string) =>
+    attendance.filter(({ localDay }) => localDay.startsWith(period))
+  const classes = inPeriod(today.slice(0, 4)).length
+  const numbers = [
+    rhythm(classesByDay(attendance), today),
+    { value: classes, unit: classes === 1 ? 'class this year' : 'classes this year' },
+    {
+      value: inPeriod(today.slice(0, 7)).reduce((sum, { expEarned }) => sum + expEarned, 0),
+      unit: 'exp this month',
+    },
+  ]
+  return <Scores scores={numbers} layout={layout} />
+}
+
+/** Weeks in a row; after a week off the weeks that were trained, which nothing sets back to zero. */
+function rhythm(counts: ReadonlyMap<string, number>, today: string) {
+  const inARow = weeksInARow(counts, today)
+  if (inARow > 0) return { value: inARow, unit: inARow === 1 ? 'week in a row' : 'weeks in a row' }
+  return {
+    value: weeksTrained(counts, today, limits.rhythmWeeks),
+    unit: `of the last ${limits.rhythmWeeks} weeks`,
+  }
+}

@@ -1,0 +1,271 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useRef, useState } from 'react'
+import { SkillPicker } from '@/features/skills/skill-picker'
+import { skillMeta } from '@/features/skills/skill-search'
+import type { Skill } from '@/pocketbase/records'
+import { DragHandle } from '@/ui/list/drag-handle'
+import { FieldError } from '@/ui/form/field'
+import { IconButton } from '@/ui/button/icon-button'
+import { SelectField } from '@/ui/form/select-field'
+import { TextField } from '@/ui/form/text-field'
+import { Textarea } from '@/ui/form/textarea'
+import { useDragOrder } from '@/ui/list/use-drag-order'
+import type { ClassSkillValues } from '@/features/classes/schema'
+import { segments } from '@/features/classes/segments'
+import { type SkillLimit, skillCount, whyFull } from './skill-limit'
+
+interface ClassSkillsFieldProps {
+  value: ClassSkillValues[]
+  onChange: (value: ClassSkillValues[]) => void
+  onBlur: () => void
+  /** Every skill that can be meant, those of the class and those of the library. */
+  skills: readonly Skill[]
+  /** Those that can be added, by name. */
+  choices: readonly Skill[]
+  limit: SkillLimit
+  /** How long the schedule says the class is; undefined where it has none. */
+  plannedMinutes: number | undefined
+  /** When a skill was last taught here, in words. */
+  remarkOf: (skill: Skill) => string | undefined
+  /** Asked before a skill is added. */
+  onAdd: (skill: Skill) => void
+  /** Asked to make a skill of this name. */
+  onMake: (name: string) => void
+  /** What is wrong with the list as a whole. */
+  error: string | undefined
+  /** What is wrong with one detail of one skill. */
+  detailError: (index: number, detail: keyof ClassSkillValues) => string | undefined
+  /** Stands above the list. */
+  hint: string
+}
+
+/** The skills of a class in the order they are taught, each with its details, and the way to more. */
+export function ClassSkillsField({
+  value,
+  onChange,
+  onBlur,
+  skills,
+  choices,
+  limit,
+  plannedMinutes,
+  remarkOf,
+  onAdd,
+  onMake,
+  error,
+  detailError,
+  hint,
+}: ClassSkillsFieldProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const [said, setSaid] = useState('')
+  const nameOf = (id: string) => skills.find((skill) => skill.id === id)?.name ?? 'This skill'
+
+  function remove(id: string) {
+    onChange(value.filter(({ skill }) => skill !== id))
+    setSaid(`${nameOf(id)} removed`)
+  }
+
+  function move(index: number, to: number) {
+    const moved = value[index]
+    if (!moved || to < 0 || to >= value.length) return
+    onChange(value.toSpliced(index, 1).toSpliced(to, 0, moved))
+    setSaid(`${nameOf(moved.skill)} is ${to + 1} of ${value.length} now`)
+  }
+
+  function change(index: number, details: Partial<ClassSkillValues>) {
+    onChange(value.map((each, at) => (at === index ? { ...each, ...details } : each)))
+  }
+
+  const { listRef, draggedAt, handle } = useDragOrder<HTMLOListElement>(move)
+
+  const minutes = value.reduce((sum, each) => sum + (Number(each.minutes) || 0), 0)
+  const tooLong = plannedMinutes ? minutes - plannedMinutes : 0
+  const sum = plannedMinutes ? `${minutes} of ${plannedMinutes} min` : `${minutes} min`
+  const counts = [skillCount(value.length, limit), ...(minutes > 0 ? [sum] : [])]
+
+  return (
+    <section aria-labelledby="class-skills" className="pt-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="class-skills" ref={headingRef} tabIndex={-1} className="title text-lg">
+          Skills
+        </h2>
+        <span className="num text-ink-3">{counts.join(' · ')}</span>
+      </div>
+      <p className="mt-1 text-ink-2">{hint}</p>
+      {tooLong > 0 && (
+        <p className="mt-1 flex items-start gap-1.5 text-xs font-semibold text-warn [--icon:16px]">
+          <TriangleAlert className="mt-px" />
+          {tooLong} min longer than the schedule.
+        </p>
+      )}
+      <FieldError id="class-skills-error" error={error} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {value.length > 0 && (
+        <ol ref={listRef} className="mt-3 divide-y divide-line border-y border-line">
+          {value.map((each, index) => (
+            <li key={each.skill} className={`py-2 ${index === draggedAt ? 'bg-fill' : ''}`}>
+              <ChosenSkill
+                name={nameOf(each.skill)}
+                skill={skills.find((skill) => skill.id === each.skill)}
+                isFirst={index === 0}
+                isLast={index === value.length - 1}
+                dragHandle={value.length > 1 && <DragHandle {...handle(index)} />}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => {
+                  remove(each.skill)
+                  // The button that had the focus is gone.
+                  headingRef.current?.focus()
+                }}
+              />
+              <SkillDetails
+                value={each}
+                onChange={(details) => change(index, details)}
+                onBlur={onBlur}
+                errorOf={(detail) => detailError(index, detail)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="mt-4">
+        <SkillPicker
+          skills={choices}
+          chosen={value.map(({ skill }) => skill)}
+          whyFull={whyFull(value.length, limit)}
+          remarkOf={remarkOf}
+          onAdd={onAdd}
+          onRemove={({ id }) => remove(id)}
+          onMake={onMake}
+        />
+      </div>
+    </section>
+  )
+}
+
+function ChosenSkill({
+  name,
+  skill,
+  isFirst,
+  isLast,
+  dragHandle,
+  onMove,
+  onRemove,
+}: {
+  name: string
+  skill: Skill | undefined
+  dragHandle: ReactNode
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}) {
+  // Not `disabled` at the ends: a skill moved there would take the keyboard's focus away with it.
+  const atEnd = 'aria-disabled:cursor-not-allowed aria-disabled:text-mute'
+  return (
+    <div className="flex items-center gap-1">
+      {dragHandle}
+      <div className="min-w-0 flex-1">
+        <div className="text-base leading-snug font-semibold">{name}</div>
+        {skill && (
+          <div className="num mt-0.5 text-xs text-ink-3">
+            {[skillMeta(skill), `+${skill.exp} exp`, skill.archived && 'archived']
+              .filter(Boolean)
+              .join(' · ')}
+          </div>
+        )}
+      </div>
+      <IconButton
+        label={`Move ${name} up`}
+        icon={ArrowUp}
+        aria-disabled={isFirst || undefined}
+        className={atEnd}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={`Move ${name} down`}
+        icon={ArrowDown}
+        aria-disabled={isLast || undefined}
+        className={atEnd}
+        onClick={() => onMove(1)}
+      />
+      <IconButton label={`Remove ${name}`} icon={X} className="-mr-2" onClick={onRemove} />
+    </div>
+  )
+}
+
+function SkillDetails({
+  value,
+  onChange,
+  onBlur,
+  errorOf,
+}: {
+  value: ClassSkillValues
+  onChange: (details: Partial<ClassSkillValues>) => void
+  onBlur: () => void
+  errorOf: (detail: keyof ClassSkillValues) => string | undefined
+}) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-12 max-w-full list-none items-center gap-1.5 rounded-md pr-3 text-xs font-semibold text-ink-2 [--icon:16px] mouse:lg:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="transition-transform duration-(--dur-2) group-open:rotate-90" />
+        <span className="min-w-0 truncate">
+          Details <span className="num font-normal text-ink-3">{detailsSummary(value)}</span>
+        </span>
+      </summary>
+      <div className="grid grid-cols-1 gap-4 pt-1 pb-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <Textarea
+            label="Key detail"
+            hint="The one thing that makes it work."
+            rows={2}
+            value={value.keyDetail}
+            onChange={(keyDetail) => onChange({ keyDetail })}
+            onBlur={onBlur}
+            error={errorOf('keyDetail')}
+          />
+        </div>
+        <SelectField
+          label="Part of the class"
+          value={value.segment}
+          onChange={(segment) => onChange({ segment: segment as ClassSkillValues['segment'] })}
+          options={segments}
+        />
+        <TextField
+          label="Minutes"
+          inputMode="numeric"
+          autoComplete="off"
+          value={value.minutes}
+          onChange={(minutes) => onChange({ minutes: minutes.trim() })}
+          onBlur={onBlur}
+          error={errorOf('minutes')}
+        />
+        <div className="sm:col-span-2">
+          <TextField
+            label="Video link"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            value={value.videoUrl}
+            onChange={(videoUrl) => onChange({ videoUrl })}
+            onBlur={onBlur}
+            error={errorOf('videoUrl')}
+          />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** "Drill, 10 min, video" of what is filled in. */
+function detailsSummary({ keyDetail, minutes, segment, videoUrl }: ClassSkillValues): string {
+  const label = segments.find(({ value }) => value === segment)?.label
+  return [label, minutes && `${minutes} min`, keyDetail, videoUrl && 'video']
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,84 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { skillLibraryOptions } from '@/features/skills/queries'
+import { EditSession } from '@/forms/edit-session'
+import { useEditSession } from '@/forms/use-edit-session'
+import type { Plan, TrainingClass } from '@/pocketbase/records'
+import { viewerZone } from '@/pocketbase/user-time-zone'
+import { CancelLink } from '@/ui/button/cancel-link'
+import { classGroups } from './class-field-groups'
+import { ClassForm } from './class-form'
+import { ClassImagesField } from '@/features/classes/images/class-images-field'
+import { beginEdit, bodyOf, sampleValues } from './class-values'
+import { updateClass } from '@/features/classes/mutations'
+import { classImagesOptions, classOptions } from '@/features/classes/queries'
+import { useNewImages } from '@/features/classes/images/use-new-images'
+
+/**
+ * Changes a class, its skills and images.
+ *
+ * @param trainingClass expanded with its skills and their details
+ * @param plan expanded with its owner and gym
+ * @param back where Cancel leads
+ */
+export function EditClass({
+  trainingClass,
+  plan,
+  back,
+  onSaved,
+}: {
+  trainingClass: TrainingClass
+  plan: Plan
+  back: Pick<LinkProps, 'to' | 'params'>
+  onSaved: () => unknown
+}) {
+  const { id } = trainingClass
+  const zone = viewerZone()
+  const { data: images } = useSuspenseQuery(classImagesOptions(id))
+  const { data: library } = useSuspenseQuery(skillLibraryOptions())
+  const newImages = useNewImages(trainingClass)
+  const queryClient = useQueryClient()
+  const session = useEditSession({
+    draft: { form: 'class', about: id },
+    begin: () => beginEdit(trainingClass, zone),
+    sample: { id, values: sampleValues, base: bodyOf(sampleValues, zone) },
+    mutation: updateClass,
+    submit: (edit, save) => newImages.areDescribed() && save(edit),
+    // The stored record lacks what is written about each skill. Where the class cannot be loaded, the
+    // fields themselves say that they were changed.
+    beginTheirs: async () => {
+      const theirs = await queryClient
+        .query({ ...classOptions(id), staleTime: 0 })
+        .catch(() => null)
+      return theirs && beginEdit(theirs, zone)
+    },
+    // Images are sent after the class, and those that fail can be sent again from here.
+    onSaved: async (_, { values }) => {
+      session.rebase(bodyOf(values, zone))
+      if (await newImages.sendAll()) await onSaved()
+    },
+    onDiscard: newImages.clear,
+  })
+  const skills = [...library, ...(trainingClass.expand?.skills ?? [])]
+  const nameOf = (skill: string) => skills.find((each) => each.id === skill)?.name ?? 'A skill'
+
+  return (
+    <EditSession
+      session={session}
+      isRestored={session.isRestored || newImages.areRestored}
+      conflicts={{ groups: classGroups(nameOf), noun: 'class', saveLabel: 'Save class' }}
+    >
+      <ClassForm
+        key={session.formKey}
+        {...session.formProps}
+        plan={plan}
+        classId={id}
+        classSkills={skills}
+        plannedMinutes={trainingClass.expand?.schedule?.durationMinutes}
+        skillsHint="Changing the skills never changes what people have already earned."
+        images={<ClassImagesField classId={id} stored={images} newImages={newImages} />}
+        cancel={<CancelLink to={back} onLeave={session.discard} />}
+      />
+    </EditSession>
+  )
+}

@@ -1,0 +1,52 @@
+import { mondayOf } from '@/features/attendance/history/year'
+import type { TrainingClass } from '@/pocketbase/records'
+import { writeDayNear } from '@/lib/time/format'
+
+type Dated = Pick<TrainingClass, 'classDate' | 'localDay'>
+
+/** A plan's classes as its page shows them. */
+export interface ClassGroups<C> {
+  /** Monday to Sunday around today, soonest first. */
+  thisWeek: C[]
+  /** After that, soonest first. */
+  coming: C[]
+  /** Before that, the latest first. */
+  earlier: C[]
+}
+
+/**
+ * Sorts a plan's classes around today.
+ *
+ * @param today the day in the plan's zone, YYYY-MM-DD
+ */
+export function groupClasses<C extends Dated>(
+  classes: readonly C[],
+  today: string,
+): ClassGroups<C> {
+  const thisMonday = mondayOf(today)
+  const soonestFirst = [...classes].sort((a, b) => a.classDate.localeCompare(b.classDate))
+  const within = (isWithin: (monday: string) => boolean) =>
+    soonestFirst.filter(({ localDay }) => isWithin(mondayOf(localDay)))
+  return {
+    thisWeek: within((monday) => monday === thisMonday),
+    coming: within((monday) => monday > thisMonday),
+    earlier: within((monday) => monday < thisMonday).reverse(),
+  }
+}
+
+/** Neighbouring classes of the same month together, months as YYYY-MM, in the order given. */
+export function byMonth<C extends Dated>(classes: readonly C[]): { month: string; classes: C[] }[] {
+  const months: { month: string; classes: C[] }[] = []
+  for (const each of classes) {
+    const month = each.localDay.slice(0, 7)
+    const last = months.at(-1)
+    if (last?.month === month) last.classes.push(each)
+    else months.push({ month, classes: [each] })
+  }
+  return months
+}
+
+/** "December", with the year where it is not the running one. Both arguments begin YYYY-MM. */
+export function monthName(month: string, today: string): string {
+  return writeDayNear(`${month.slice(0, 7)}-01`, today, { month: 'long' })
+}

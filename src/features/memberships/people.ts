@@ -1,0 +1,30 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { pocketBase } from '@/pocketbase/client'
+import type { Plan } from '@/pocketbase/records'
+import { type PlanPerson, planPeopleOptions } from '@/features/plans/queries'
+
+/** Ends a person's membership in a plan, and in the same request the old join link if that is wished. */
+export const removePerson = mutationOptions({
+  mutationKey: ['plans', 'removePerson'],
+  mutationFn: async ({ person, replaceLink }: { person: PlanPerson; replaceLink: boolean }) => {
+    const pb = await pocketBase()
+    return pb
+      .collection('userSubscriptions')
+      .delete(person.subscription, { query: { replaceLink } })
+  },
+  meta: { success: 'Member removed' },
+})
+
+/** Hands a plan of mine to somebody who trains in it; I become a member. */
+export const handOverPlan = mutationOptions({
+  mutationKey: ['plans', 'handOver'],
+  mutationFn: async ({ plan, to }: { plan: Pick<Plan, 'id'>; to: PlanPerson }) => {
+    const pb = await pocketBase()
+    return pb.send(`/api/handover/plan/${plan.id}`, { method: 'POST', body: { to: to.id } })
+  },
+  meta: {
+    success: 'Plan handed over',
+    // Whose plan it is no more is not told its people.
+    deletes: ({ plan }: { plan: Pick<Plan, 'id'> }) => planPeopleOptions(plan.id).queryKey,
+  },
+})

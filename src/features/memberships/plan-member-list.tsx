@@ -1,0 +1,179 @@
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import UserMinus from 'lucide-react/icons/user-minus'
+import { useRef, useState } from 'react'
+import * as limits from '@/config/limits'
+import { useNow } from '@/lib/time/use-now'
+import { dayIn } from '@/lib/time/zoned'
+import { planClassesOptions } from '@/features/classes/queries'
+import { errorMessage } from '@/pocketbase/errors'
+import { toInstant } from '@/lib/time/instant'
+import type { Plan } from '@/pocketbase/records'
+import { viewerZone } from '@/pocketbase/user-time-zone'
+import { Avatar } from '@/ui/display/avatar'
+import { Button } from '@/ui/button/button'
+import { CheckField } from '@/ui/form/check-field'
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
+import { closeOnto } from '@/ui/dialog/dialog'
+import { Empty } from '@/ui/feedback/empty-state'
+import { IconButton } from '@/ui/button/icon-button'
+import { Notice } from '@/ui/feedback/notice'
+import { ShowMore } from '@/ui/list/show-more'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { panelOf } from '@/ui/navigation/tabs'
+import { TextField } from '@/ui/form/text-field'
+import { writeDayNear } from '@/lib/time/format'
+import { removePerson } from './people'
+import { type PlanPerson, planPeopleOptions } from '@/features/plans/queries'
+
+/** With fewer people all are in sight, and a search would only stand in the way. */
+const searchFrom = 8
+
+/** Who trains in a plan, for who runs it. */
+export function MemberList({ plan }: { plan: Plan }) {
+  // Asked for behind its own tab, so it waits and fails in here and leaves the page alone.
+  const { data: people, error, refetch } = useQuery(planPeopleOptions(plan.id))
+  if (people) {
+    return people.length > 0 ? <People plan={plan} people={people} /> : <NoMembers plan={plan} />
+  }
+  if (error) {
+    return (
+      <Notice tone="bad" role="alert">
+        <p>The members did not load. {errorMessage(error)}</p>
+        <Button className="mt-3" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <div role="status" aria-busy="true" className="grid gap-4">
+      <span className="sr-only">Loading</span>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-12 w-full" />
+      ))}
+    </div>
+  )
+}
+
+function People({ plan, people }: { plan: Plan; people: readonly PlanPerson[] }) {
+  const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
+  const now = useNow()
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState<number>(limits.listPageSize)
+  const [removing, setRemoving] = useState<PlanPerson | null>(null)
+  const listRef = useRef<HTMLUListElement>(null)
+
+  const held = classes.filter(
+    ({ cancelled, attended, classDate }) =>
+      toInstant(classDate) <= now && (!cancelled || attended > 0),
+  ).length
+  const found = people.filter(({ name }) => plain(name).includes(plain(search)))
+
+  return (
+    <>
+      {people.length >= searchFrom && (
+        <div className="mb-4">
+          <TextField label="Search members" type="search" value={search} onChange={setSearch} />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {search && `${found.length} of ${people.length} members`}
+      </p>
+      {found.length === 0 && <p className="text-ink-2">No member is called that.</p>}
+      <ul ref={listRef} className="divide-y divide-line border-y border-line empty:hidden">
+        {found.slice(0, shown).map((person) => (
+          <li key={person.id}>
+            <PersonRow person={person} held={held} now={now} onRemove={() => setRemoving(person)} />
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <ShowMore className="mt-4" onPress={() => setShown(shown + limits.listPageSize)} />
+      )}
+      <RemoveDialog
+        person={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => closeOnto(panelOf(listRef.current), () => setRemoving(null))}
+      />
+    </>
+  )
+}
+
+function PersonRow({
+  person,
+  held,
+  now,
+  onRemove,
+}: {
+  person: PlanPerson
+  held: number
+  now: Date
+  onRemove: () => void
+}) {
+  const { id, name, avatar, joined, lastTrained, attended, through, subscription } = person
+  const zone = viewerZone()
+  const today = dayIn(now, zone)
+  const dayText = (instant: string) =>
+    writeDayNear(dayIn(toInstant(instant), zone), today, { day: 'numeric', month: 'short' })
+  const facts = [
+    `${attended} of ${held} ${held === 1 ? 'class' : 'classes'}`,
+    lastTrained ? `last trained ${dayText(lastTrained)}` : 'not trained here yet',
+    joined && `joined ${through === 'gym' ? 'the gym ' : ''}${dayText(joined)}`,
+  ]
+  return (
+    <div className="row">
+      <Avatar id={id} name={name} src={avatar || undefined} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="text-base leading-snug font-semibold wrap-anywhere">{name}</p>
+        <p className="num mt-0.5 text-xs text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {subscription && <IconButton label={`Remove ${name}`} icon={UserMinus} onClick={onRemove} />}
+    </div>
+  )
+}
+
+function RemoveDialog({
+  person,
+  onClose,
+  onRemoved,
+}: {
+  person: PlanPerson | null
+  onClose: () => void
+  onRemoved: () => void
+}) {
+  const { mutate, isPending } = useMutation(removePerson)
+  const [replaceLink, setReplaceLink] = useState(false)
+  return (
+    <ConfirmDialog
+      open={person !== null}
+      onClose={onClose}
+      onConfirm={() => person && mutate({ person, replaceLink }, { onSuccess: onRemoved })}
+      isBusy={isPending}
+      title={`Remove ${person?.name}?`}
+      description="They no longer see this plan. What they logged and earned stays theirs."
+      confirmLabel="Remove member"
+      keepLabel="Keep member"
+    >
+      <CheckField
+        label="Also replace the join link"
+        hint="With the old one they could come back."
+        checked={replaceLink}
+        onChange={setReplaceLink}
+      />
+    </ConfirmDialog>
+  )
+}
+
+// Without a button of its own: Share stands among the page's actions, as what this tab asks for.
+function NoMembers({ plan }: { plan: Plan }) {
+  return plan.assignedGroup === 'personal' ? (
+    <Empty title="Only you">Change the group to Shared, and people can join by link.</Empty>
+  ) : (
+    <Empty title="No members yet">Share the join link with the people you train with.</Empty>
+  )
+}
+
+/** Text as it is compared: without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}

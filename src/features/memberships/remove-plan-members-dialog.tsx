@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
+
+/** Asks before a shared plan becomes personal and its members lose it. */
+export function RemoveMembersDialog({
+  open,
+  onClose,
+  onConfirm,
+}: {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title="Make this plan personal?"
+      description="This plan has members. They no longer see it, and its join link stops working. What they logged and earned stays theirs."
+      confirmLabel="Remove members"
+      keepLabel="Keep members"
+    />
+  )
+}

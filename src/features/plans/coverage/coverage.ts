@@ -1,0 +1,79 @@
+import { mondayOf } from '@/features/attendance/history/year'
+import { lastTaught } from '@/features/classes/list/last-taught'
+import type { Skill, TrainingClass } from '@/pocketbase/records'
+
+/** How many weeks the table shows, the running one included. */
+const weeksShown = 12
+/** From here on something has not been taught for long. */
+const longWeeks = 8
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+type Taught = Pick<TrainingClass, 'id' | 'localDay' | 'skills' | 'cancelled' | 'expand'>
+
+export interface PositionCoverage {
+  /** As stored, or '' for skills without one. */
+  position: string
+  /** Skills taught there in each week, the running one first. */
+  weeks: number[]
+  /** YYYY-MM-DD */
+  lastTaught: string
+}
+
+/** What a plan has taught, and what it has let lie. */
+export interface Coverage {
+  /** Mondays of the weeks, the running one first. */
+  mondays: string[]
+  positions: PositionCoverage[]
+  /** Taught once, but not in the last eight weeks: the longest ago first. */
+  lying: { skill: Skill; lastTaught: string }[]
+}
+
+/**
+ * Sums up what a plan's classes have taught so far, by position and week.
+ *
+ * @param classes expanded with their skills
+ * @param today in the plan's zone, YYYY-MM-DD; what comes after it has not been taught yet
+ */
+export function coverage(classes: readonly Taught[], today: string): Coverage {
+  const held = classes.filter(({ cancelled, localDay }) => !cancelled && localDay <= today)
+  const skills = new Map(
+    held.flatMap(({ expand }) => (expand?.skills ?? []).map((skill) => [skill.id, skill] as const)),
+  )
+  const thisMonday = mondayOf(today)
+  const mondays = Array.from({ length: weeksShown }, (_, index) => weeksBefore(thisMonday, index))
+  const positions = new Map<string, PositionCoverage>()
+  for (const { localDay, skills: taught } of held) {
+    const week = mondays.indexOf(mondayOf(localDay))
+    for (const id of taught) {
+      const position = skills.get(id)?.position
+      if (position === undefined) continue // no longer visible
+      const row = positions.get(position) ?? {
+        position,
+        weeks: mondays.map(() => 0),
+        lastTaught: '',
+      }
+      if (week >= 0) row.weeks[week] = (row.weeks[week] ?? 0) + 1
+      if (localDay > row.lastTaught) row.lastTaught = localDay
+      positions.set(position, row)
+    }
+  }
+  const longAgo = weeksBefore(today, longWeeks)
+  return {
+    mondays,
+    positions: [...positions.values()].sort(
+      (a, b) => Number(!a.position) - Number(!b.position) || a.position.localeCompare(b.position),
+    ),
+    lying: [...lastTaught(held, today)]
+      .flatMap(([id, day]) => {
+        const skill = skills.get(id)
+        return skill && day <= longAgo ? [{ skill, lastTaught: day }] : []
+      })
+      .sort((a, b) => a.lastTaught.localeCompare(b.lastTaught)),
+  }
+}
+
+// A calendar day carries no zone. Read as UTC, every week is as long as any other.
+function weeksBefore(day: string, weeks: number): string {
+  return new Date(Date.parse(day) - weeks * weekMs).toISOString().slice(0, 10)
+}

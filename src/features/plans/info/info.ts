@@ -1,0 +1,91 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { pocketBase } from '@/pocketbase/client'
+import { createOnce } from '@/pocketbase/create-once'
+import type { PlanInfo } from '@/pocketbase/records'
+import { changesOf, type Edit } from '@/lib/merge'
+import type { InfoValues } from '@/features/plans/schema'
+
+/** An empty card. */
+export const newInfoValues: InfoValues = {
+  title: '',
+  body: '',
+  kind: 'about',
+  link: '',
+  level: '',
+  attire: '',
+  pinned: false,
+}
+
+export type InfoEdit = Edit<InfoValues, InfoValues>
+
+/** Begins an edit of a card as it is loaded now. */
+export function beginInfoEdit(info: PlanInfo): InfoEdit {
+  const { id, title, body, kind, link, level, attire, pinned } = info
+  const values = { title, body, kind, link, level, attire, pinned }
+  return { id, values, base: values }
+}
+
+/** Adds a card to a plan, after those that are there. Idempotent by its id. */
+export const createInfo = mutationOptions({
+  mutationKey: ['planInfo', 'create'],
+  mutationFn: async ({
+    id,
+    planId,
+    values,
+    cards,
+  }: {
+    /** The same for every try. */
+    id: string
+    planId: string
+    values: InfoValues
+    cards: readonly PlanInfo[]
+  }) => {
+    const pb = await pocketBase()
+    const order = Math.max(-1, ...cards.map((card) => card.order)) + 1
+    const fixed = { id, trainingPlan: planId, order }
+    return createOnce<PlanInfo>(pb.collection('trainingPlanInfo'), fixed, values)
+  },
+  meta: { success: 'Plan info added', hasForm: true },
+})
+
+/** Changes a card. Rejected with 409 where somebody else has changed the same fields meanwhile. */
+export const updateInfo = mutationOptions({
+  mutationKey: ['planInfo', 'update'],
+  mutationFn: async ({ id, values, base }: InfoEdit) => {
+    const pb = await pocketBase()
+    return pb.collection('trainingPlanInfo').update<PlanInfo>(id, changesOf(base, values))
+  },
+  meta: { success: 'Plan info updated', hasForm: true },
+})
+
+/** Puts a card before the others, or back among them; the page shows which, so nothing is said. */
+export const pinInfo = mutationOptions({
+  mutationKey: ['planInfo', 'pin'],
+  mutationFn: async ({ info, pinned }: { info: PlanInfo; pinned: boolean }) => {
+    const pb = await pocketBase()
+    return pb.collection('trainingPlanInfo').update<PlanInfo>(info.id, { pinned })
+  },
+})
+
+/** Puts the cards of a plan into an order. */
+export const orderInfo = mutationOptions({
+  mutationKey: ['planInfo', 'order'],
+  // One after the other: the order of the last one stands.
+  scope: { id: 'planInfo.order' },
+  mutationFn: async ({ planId, cards }: { planId: string; cards: readonly PlanInfo[] }) => {
+    const pb = await pocketBase()
+    return pb.send<void>(`/api/order/info/${planId}`, {
+      method: 'POST',
+      body: { ids: cards.map(({ id }) => id) },
+    })
+  },
+})
+
+export const deleteInfo = mutationOptions({
+  mutationKey: ['planInfo', 'delete'],
+  mutationFn: async (info: PlanInfo) => {
+    const pb = await pocketBase()
+    return pb.collection('trainingPlanInfo').delete(info.id)
+  },
+  meta: { success: 'Plan info deleted' },
+})

@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { myAttendanceOptions } from '@/features/attendance/queries'
+import { useNow } from '@/lib/time/use-now'
+import { planClassesOptions } from '@/features/classes/queries'
+import type { Plan } from '@/pocketbase/records'
+import { PlanTicks } from './plan-ticks'
+import { progressIn } from './plan-progress-counts'
+
+/** How much of a plan I logged; nothing while it has no classes, as its list says so. */
+export function PlanProgress({ plan }: { plan: Plan }) {
+  const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
+  const { data: attendance } = useSuspenseQuery(myAttendanceOptions())
+  const now = useNow()
+  if (classes.length === 0) return null
+  const logged = new Set(attendance.map((each) => each.tpClass))
+  return (
+    <div className="mb-8">
+      <PlanTicks progress={progressIn(plan, classes, logged, now)} />
+    </div>
+  )
+}

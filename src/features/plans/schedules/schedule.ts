@@ -1,0 +1,131 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { pocketBase } from '@/pocketbase/client'
+import { createOnce } from '@/pocketbase/create-once'
+import type { PlanSchedule } from '@/pocketbase/records'
+import { changesOf, type Edit } from '@/lib/merge'
+import { showSuccess } from '@/ui/toast/toast'
+import type { Follower } from './schedule-dates'
+import type { ScheduleValues } from '@/features/plans/schema'
+
+/** A schedule as the server takes it. */
+export type ScheduleBody = Omit<ScheduleValues, 'durationMinutes' | 'capacity'> & {
+  durationMinutes: number
+  capacity: number
+}
+
+/** An empty schedule on the clock of a zone. */
+export function newScheduleValues(tz: string): ScheduleValues {
+  return {
+    title: '',
+    daysOfWeek: [],
+    startTime: '19:00',
+    durationMinutes: '60',
+    tz,
+    startDate: '',
+    endDate: '',
+    location: '',
+    instructor: '',
+    level: '',
+    attire: '',
+    capacity: '',
+    notes: '',
+    active: true,
+  }
+}
+
+/** A stored schedule as its form shows it. */
+function scheduleValues(schedule: PlanSchedule): ScheduleValues {
+  const { title, daysOfWeek, startTime, tz, startDate, endDate, location } = schedule
+  const { instructor, level, attire, notes, active, durationMinutes, capacity } = schedule
+  return {
+    ...{ title, daysOfWeek, startTime, tz, startDate, endDate, location },
+    ...{ instructor, level, attire, notes, active },
+    durationMinutes: String(durationMinutes),
+    capacity: capacity ? String(capacity) : '',
+  }
+}
+
+export type ScheduleEdit = Edit<ScheduleValues, ScheduleBody>
+
+/** Begins an edit of a schedule as it is loaded now. */
+export function beginScheduleEdit(schedule: PlanSchedule): ScheduleEdit {
+  const values = scheduleValues(schedule)
+  return { id: schedule.id, values, base: bodyOf(values) }
+}
+
+function bodyOf(values: ScheduleValues): ScheduleBody {
+  return {
+    ...values,
+    durationMinutes: Number(values.durationMinutes),
+    capacity: Number(values.capacity),
+  }
+}
+
+/** Adds a schedule to a plan. Idempotent by its id. */
+export const createSchedule = mutationOptions({
+  mutationKey: ['planSchedules', 'create'],
+  mutationFn: async ({
+    id,
+    planId,
+    values,
+  }: {
+    /** The same for every try. */
+    id: string
+    planId: string
+    values: ScheduleValues
+  }) => {
+    const pb = await pocketBase()
+    const fixed = { id, trainingPlan: planId }
+    const schedules = pb.collection('trainingPlanSchedules')
+    return createOnce<PlanSchedule>(schedules, fixed, bodyOf(values))
+  },
+  meta: { success: 'Plan schedule added', hasForm: true },
+})
+
+/**
+ * Changes a schedule, and in the same transaction the classes that follow it. Rejected with 409
+ * where somebody else has changed the same fields meanwhile.
+ */
+export const updateSchedule = mutationOptions({
+  mutationKey: ['planSchedules', 'update'],
+  mutationFn: async ({
+    edit: { id, values, base },
+    followers,
+  }: {
+    edit: ScheduleEdit
+    followers: readonly Follower[]
+  }) => {
+    const pb = await pocketBase()
+    return pb.collection('trainingPlanSchedules').update<PlanSchedule>(id, {
+      ...changesOf(base, bodyOf(values)),
+      classes: followers.map(({ id, to }) => ({ id, classDate: to?.toISOString() ?? '' })),
+    })
+  },
+  meta: { success: 'Plan schedule updated', hasForm: true },
+})
+
+/** Deletes a schedule. The classes it made stay. */
+export const deleteSchedule = mutationOptions({
+  mutationKey: ['planSchedules', 'delete'],
+  mutationFn: async (schedule: PlanSchedule) => {
+    const pb = await pocketBase()
+    return pb.collection('trainingPlanSchedules').delete(schedule.id)
+  },
+  meta: { success: 'Plan schedule deleted' },
+})
+
+/** Makes classes at these instants, in one request; a day that has its class already is skipped. */
+export const makeClasses = mutationOptions({
+  mutationKey: ['planSchedules', 'makeClasses'],
+  mutationFn: async ({ schedule, dates }: { schedule: PlanSchedule; dates: readonly Date[] }) => {
+    const pb = await pocketBase()
+    return pb.send<{ made: number; skipped: number }>(`/api/schedules/${schedule.id}/classes`, {
+      method: 'POST',
+      body: { dates: dates.map((date) => date.toISOString()) },
+    })
+  },
+  onSuccess: ({ made, skipped }) =>
+    showSuccess(made === 1 ? 'Class added' : `${made} classes added`, {
+      detail: skipped > 0 ? `${skipped} were there already.` : undefined,
+    }),
+})

@@ -1,0 +1,13 @@
+import { errorMessage } from '@/pocketbase/errors'
+import { Notice } from '@/ui/feedback/notice'
+
+/** Why joining did not work. */
+export function JoinFailure({ error }: { error: unknown }) {
+  return (
+    <div className="mt-4">
+      <Notice tone="bad" role="alert">
+        {errorMessage(error)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,236 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LinkIcon from 'lucide-react/icons/link'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Share2 from 'lucide-react/icons/share-2'
+import Unlink from 'lucide-react/icons/unlink'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { errorMessage } from '@/pocketbase/errors'
+import { toInstant } from '@/lib/time/instant'
+import { session } from '@/pocketbase/session'
+import { Button, buttonClass } from '@/ui/button/button'
+import { Notice } from '@/ui/feedback/notice'
+import { writeInstant } from '@/lib/time/format'
+import { CopyField } from './copy-field'
+import { asGuest } from '@/features/sharing/guest/guest-preview'
+import type { LinkKind } from './link-kinds'
+import { replaceLink, switchLink } from '@/features/sharing/mutations'
+import { PosterLink } from '@/features/sharing/poster/poster-link'
+import { QrPanel } from './qr-panel'
+import { linkPath, type Shared, type ShareLink, whyAsleep } from './shared'
+
+/** One link: what it allows, its address and code, how often it was used, and the ways to stop it. */
+export function ShareLinkPanel({
+  shared,
+  kind,
+  link,
+}: {
+  shared: Shared
+  kind: LinkKind
+  link: ShareLink
+}) {
+  const asleep = whyAsleep(shared, link.action)
+  const isLive = link.active && !asleep
+  const path = linkPath(shared, link)
+  const address = window.location.origin + path
+  return (
+    <section
+      className={`mt-6 grid grid-cols-1 gap-6 ${isLive ? 'sm:grid-cols-[256px_minmax(0,1fr)]' : ''}`}
+      aria-label={kind.label}
+    >
+      {isLive && (
+        <QrPanel
+          address={address}
+          label={`QR code of the ${kind.label.toLowerCase()}`}
+          invites={link.action === 'view' ? 'Scan to see it' : 'Scan to join'}
+          name={shared.name}
+          poster={<PosterLink shared={shared} action={link.action} />}
+        />
+      )}
+      <div className="min-w-0">
+        <h3 className="font-semibold">{kind.allows}</h3>
+        <p className="mt-0.5 text-ink-2">{kind.how}</p>
+        <div className="mt-5">
+          {asleep ? (
+            <Notice>
+              <p>{asleep}</p>
+              <Link
+                to="/home/plan/edit/$planId"
+                params={{ planId: shared.id }}
+                className="link inline-flex min-h-12 items-center"
+              >
+                Edit plan
+              </Link>
+            </Notice>
+          ) : (
+            <LiveLink
+              label={kind.label}
+              path={path}
+              address={address}
+              shared={shared}
+              link={link}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function LiveLink({
+  label,
+  path,
+  address,
+  shared,
+  link,
+}: {
+  label: string
+  path: string
+  address: string
+  shared: Shared
+  link: ShareLink
+}) {
+  const switching = useMutation(switchLink)
+  const [isAsking, setIsAsking] = useState(false)
+  const replaceRef = useRef<HTMLButtonElement>(null)
+
+  function stopAsking() {
+    // The button is back on the page before it gets the focus.
+    flushSync(() => setIsAsking(false))
+    replaceRef.current?.focus()
+  }
+
+  const turn = (active: boolean) => switching.mutate({ link, active })
+
+  return (
+    <>
+      {link.active ? (
+        <>
+          <CopyField label={label} text={address} />
+          <div className="mt-1 -ml-3 flex flex-wrap gap-x-2 empty:hidden">
+            <NativeShare title={shared.name} url={address} />
+            {link.action === 'view' && (
+              <a
+                href={asGuest(path)}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass({ variant: 'ghost' })}
+              >
+                <ExternalLink />
+                Preview as guest
+              </a>
+            )}
+          </div>
+        </>
+      ) : (
+        <Notice>This link is turned off. Nobody can use it until you turn it on.</Notice>
+      )}
+      {/* Only joining is counted; who merely reads leaves no trace. */}
+      {link.action === 'joinUser' && (
+        <p className="num mt-3 text-xs text-ink-3">{usedText(link)}</p>
+      )}
+      <div className="mt-4 border-t border-line pt-3">
+        {isAsking ? (
+          <ReplaceQuestion link={link} onDone={stopAsking} />
+        ) : (
+          <div className="-ml-3 flex flex-wrap gap-x-2">
+            <Button
+              ref={replaceRef}
+              variant="ghost"
+              icon={RefreshCw}
+              onClick={() => setIsAsking(true)}
+            >
+              Replace link
+            </Button>
+            {link.active ? (
+              <Button
+                variant="danger-quiet"
+                icon={Unlink}
+                isLoading={switching.isPending}
+                onClick={() => turn(false)}
+              >
+                Turn off
+              </Button>
+            ) : (
+              <Button
+                variant="ghost"
+                icon={LinkIcon}
+                isLoading={switching.isPending}
+                onClick={() => turn(true)}
+              >
+                Turn on
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <Failure error={switching.error} />
+    </>
+  )
+}
+
+/** Hands the link to the phone's own sheet, where there is one. */
+function NativeShare({ title, url }: { title: string; url: string }) {
+  if (!('share' in navigator)) return null
+  return (
+    <Button
+      variant="ghost"
+      icon={Share2}
+      onClick={() => {
+        // Refused means that the person thought better of it; the address to copy is right here.
+        void navigator.share({ title, url }).catch(() => {})
+      }}
+    >
+      Share
+    </Button>
+  )
+}
+
+function ReplaceQuestion({ link, onDone }: { link: ShareLink; onDone: () => void }) {
+  const { mutate, isPending, error } = useMutation(replaceLink)
+  return (
+    <Notice tone="bad">
+      <p>
+        <b>Replace this link?</b>
+      </p>
+      <p>The old link and its QR code stop working at once. Members stay.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="danger"
+          isLoading={isPending}
+          onClick={() => mutate(link, { onSuccess: onDone })}
+        >
+          Replace link
+        </Button>
+        <Button ref={takeFocus} variant="ghost" disabled={isPending} onClick={onDone}>
+          Keep it
+        </Button>
+      </div>
+      <Failure error={error} />
+    </Notice>
+  )
+}
+
+/** Said in here as well: the dialog covers the toast. */
+function Failure({ error }: { error: Error | null }) {
+  return (
+    error && (
+      <p role="alert" className="mt-3 font-semibold text-danger">
+        {errorMessage(error)}
+      </p>
+    )
+  )
+}
+
+/** The question comes where the pressed button was; the safe answer takes over its focus. */
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus()
+}
+
+function usedText({ uses, lastUsed }: ShareLink): string {
+  if (uses === 0 || !lastUsed) return 'Nobody has used it yet.'
+  const day = writeInstant(toInstant(lastUsed), session.requireUser().tz, { dateStyle: 'medium' })
+  return `Used ${uses === 1 ? 'once' : `${uses} times`}, last on ${day}.`
+}

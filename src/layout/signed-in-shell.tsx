@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { signOut } from '@/features/auth/sign-out'
+import { useIsPhone } from '@/lib/use-is-phone'
+import { NavRail, NavTabBar } from './nav'
+import { OfflineNotice } from './offline-notice'
+import { SkipLink } from './skip-link'
+import { Toaster } from '@/ui/toast/toaster'
+
+/** The columns of someone signed in: rail, mat, corner; on a phone the mat over a tab bar. */
+export function SignedInFrame({ showGym, children }: { showGym: boolean; children: ReactNode }) {
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+
+  function onLogout() {
+    signOut()
+    // Clean, unlike the gate: the next person at a shared tablet is not led to this one's page.
+    void navigate({ to: '/signin' })
+  }
+
+  return (
+    <div className="shell">
+      <SkipLink />
+      <OfflineNotice />
+      {!isPhone && <NavRail showGym={showGym} onLogout={onLogout} />}
+      {children}
+      {/* Last in the tab order, where it stands on the screen. */}
+      {isPhone && <NavTabBar showGym={showGym} onLogout={onLogout} />}
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { writeDay } from '@/lib/time/format'
+
+const stateClass = { past: 'date-past', today: 'date-today', coming: '' }
+
+/** The calendar day of a class: weekday over day number. `day` is YYYY-MM-DD, in no time zone. */
+export function DateTile({ day, state }: { day: string; state: keyof typeof stateClass }) {
+  return (
+    <time dateTime={day} className={`date ${stateClass[state]}`}>
+      <span>{writeDay(day, { weekday: 'short' })}</span>{' '}
+      <b className="num">{writeDay(day, { day: 'numeric' })}</b>{' '}
+      <span className="sr-only">{writeDay(day, { month: 'long' })}</span>
+    </time>
+  )
+}

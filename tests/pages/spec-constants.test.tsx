@@ -1,0 +1,207 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { levelsOptions } from '@/features/skills/queries'
+import { pocketBase } from '@/pocketbase/client'
+import { queryClient } from '@/query-client'
+import { aPlan, levels } from '../support/factories'
+import { given } from '../support/msw/records'
+import { server } from '../support/msw/server'
+import { renderApp, signedInAs } from '../support/render-app'
+
+// The times and sizes of specification section 9 that the app keeps while it runs. Others are with
+// what they are about: toasts.test.tsx, long-lists.test.tsx, realtime.test.tsx, e2e/spec-constants.spec.ts,
+// and for the server skills, attendance, auth, plans, classes and schema in tests/integration.
+
+beforeEach(() => {
+  given('levels', ...levels())
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Stops the clock. What takes no timer goes on: answers, imports, drawing. */
+const stopTheClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** Waits for what needs no time of the stopped clock. */
+async function until(holds: () => boolean) {
+  for (let turns = 0; turns < 2000; turns++) {
+    if (holds()) return
+    await act(() => new Promise((done) => setImmediate(done)))
+  }
+  throw new Error(`Never: ${holds}`)
+}
+
+/** The collections whose lists were asked for, in this test. */
+const asked: string[] = []
+
+beforeAll(() => {
+  server.events.on('request:start', ({ request }) => {
+    const [, collection] = /collections\/(\w+)\/records\?/.exec(request.url) ?? []
+    if (collection) asked.push(collection)
+  })
+})
+
+beforeEach(() => {
+  asked.length = 0
+})
+
+const heading = (name: string) => screen.queryByRole('heading', { level: 1, name })
+
+/** The app on the dashboard, with the script of Learn loaded and nothing in the cache. */
+async function besideLearn() {
+  signedInAs()
+  given('trainingPlans', aPlan())
+  const app = renderApp('/home/learn')
+  await screen.findByRole('heading', { level: 1, name: 'Learn' })
+  await act(() => app.router.navigate({ to: '/privacy' }))
+  await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  queryClient.clear()
+  return app
+}
+
+test('a link that is pointed at for 50 ms is loaded, and what came is fresh for 30 s', async () => {
+  await besideLearn()
+  asked.length = 0
+  const plansAsked = () => asked.filter((collection) => collection === 'trainingPlans').length
+  stopTheClock()
+  const link = screen.getByRole('link', { name: 'Learn' })
+
+  fireEvent.mouseEnter(link)
+  await wait(49)
+  expect(asked).toEqual([])
+  fireEvent.mouseLeave(link)
+  await wait(1000)
+  expect(asked, 'who passes by loads nothing').toEqual([])
+
+  fireEvent.mouseEnter(link)
+  await wait(50)
+  await until(() => plansAsked() === 1)
+  await until(() => queryClient.isFetching() === 0)
+
+  await wait(29_900)
+  fireEvent.click(link)
+  await until(() => heading('Learn') !== null)
+  expect(queryClient.isFetching()).toBe(0)
+  expect(plansAsked()).toBe(1)
+
+  fireEvent.click(screen.getByRole('link', { name: 'Profile' }))
+  await until(() => heading('Maya Okafor') !== null)
+  await wait(101)
+  fireEvent.click(link)
+  await until(() => plansAsked() === 2)
+})
+
+test('a page that is waited for shows so after 1000 ms, and for 500 ms at least', async () => {
+  await besideLearn()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.get('/api/collections/trainingPlans/records', async () => {
+      await answered
+      return HttpResponse.json({ page: 1, perPage: 500, totalItems: 1, items: [aPlan()] })
+    }),
+  )
+  stopTheClock()
+  fireEvent.click(screen.getByRole('link', { name: 'Learn' }))
+  await wait(999)
+  expect(heading('Privacy Policy')).toBeVisible()
+  await wait(1)
+  await until(() => screen.queryByText('Loading') !== null)
+  answer()
+  await until(() => queryClient.isFetching() === 0)
+  await wait(499)
+  expect(screen.getByText('Loading')).toBeVisible()
+  await wait(1)
+  await until(() => heading('Learn') !== null)
+})
+
+test('what is unused is dropped after 5 minutes, levels after 24 hours', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await queryClient.query({ queryKey: ['other'], queryFn: () => 'anything' })
+  await queryClient.query(levelsOptions())
+  const kept = (key: string) => queryClient.getQueryCache().find({ queryKey: [key] }) !== undefined
+  vi.advanceTimersByTime(5 * 60_000 - 1)
+  expect(kept('other')).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(kept('other')).toBe(false)
+  vi.advanceTimersByTime((24 * 60 - 5) * 60_000 - 1)
+  expect(kept('levels')).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(kept('levels')).toBe(false)
+})
+
+test('a change asks anew for everything on screen but the levels', async () => {
+  signedInAs()
+  renderApp('/home/profile')
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  asked.length = 0
+  await act(() => queryClient.invalidateQueries())
+  expect(asked).toContain('userSkills')
+  expect(asked).not.toContain('levels')
+})
+
+test('the answer to a change is kept for 10 s', async () => {
+  vi.useFakeTimers()
+  const changes = queryClient.getMutationCache()
+  await changes.build(queryClient, { mutationFn: async () => 'done' }).execute(undefined)
+  vi.advanceTimersByTime(9_999)
+  expect(changes.getAll()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(changes.getAll()).toEqual([])
+})
+
+test('both flags are off unless a build switches them on', async () => {
+  renderApp('/')
+  expect(
+    await screen.findByRole('heading', { name: 'The site is down for maintenance' }),
+  ).toBeVisible()
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Sign in' }))
+  expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  expect(screen.queryByLabelText('Email')).toBeNull()
+  expect(screen.queryByText('Development mode')).toBeNull()
+})
+
+test('the session is kept under its name, and fits a cookie of 4096 bytes', async () => {
+  signedInAs()
+  expect(localStorage.getItem('pocketbase_auth')).toContain('Maya Okafor')
+  const pb = await pocketBase()
+  pb.authStore.save(pb.authStore.token, {
+    ...{ id: 'maya00000000000', collectionId: 'users', collectionName: 'users' },
+    name: 'x'.repeat(10_000),
+  })
+  const cookie = pb.authStore.exportToCookie()
+  expect(cookie).toMatch(/^pb_auth=/)
+  expect(cookie.length).toBeLessThanOrEqual(4096)
+})
+
+test('a query that fails is asked three times more, after 1, 2 and 4 s, and at most 30 s', async () => {
+  vi.resetModules()
+  // As the app makes it: that of the other tests does not try again, and this one comes last.
+  const { queryClient: fresh } = await import('@/query-client')
+  vi.useFakeTimers()
+  const tries: number[] = []
+  const start = Date.now()
+  const answer = fresh.query({
+    queryKey: ['failing'],
+    queryFn: () => {
+      tries.push(Date.now() - start)
+      throw new Error('Broken')
+    },
+  })
+  const failed = expect(answer).rejects.toThrow('Broken')
+  await vi.advanceTimersByTimeAsync(600_000)
+  await failed
+  expect(tries).toEqual([0, 1000, 3000, 7000])
+  const delay = fresh.getDefaultOptions().queries?.retryDelay as (attempt: number) => number
+  expect([4, 5, 100].map(delay)).toEqual([16_000, 30_000, 30_000])
+})

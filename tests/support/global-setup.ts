@@ -1,0 +1,13 @@
+import { makeTemplate, type Template } from './template'
+
+let template: Template | undefined
+
+/** Migrates one data folder before the first test; test files start on copies of it. */
+export async function setup() {
+  template = await makeTemplate()
+  process.env.TATAMI_TEMPLATE = template.dir
+}
+
+export function teardown() {
+  template?.remove()
+}
