@@ -83,7 +83,12 @@ export default defineConfig({
           environment: 'node',
           isolate: false, // pure functions leave nothing behind for the next file
           pool: 'threads',
-          include: ['src/**/*.test.ts', 'pb_hooks/lib/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'tests/architecture.test.ts',
+            'pb_hooks/lib/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,6 +1,12 @@
 import type PocketBase from 'pocketbase'
-import { FUNDAMENTALS, KEY_DETAILS, type Lesson, NO_GI, STUDY } from '../scripts/demo/curriculum.mjs'
 import { MEMBERSHIP_IDS } from '../scripts/commands/membership.mjs'
+import {
+  FUNDAMENTALS,
+  KEY_DETAILS,
+  type Lesson,
+  NO_GI,
+  STUDY,
+} from '../scripts/demo/curriculum.mjs'
 import { sql } from '../tests/faults/sql'
 import { PASSWORD, type Person, type Product } from '../tests/support/product'
 import { aPicture } from './picture'

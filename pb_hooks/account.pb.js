@@ -1,7 +1,7 @@
 // A model hook: an account is settled the same way whoever deletes it.
 onRecordDelete((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { leaveEverything } = require(`${__hooks}/lib/account.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { leaveEverything } = require(`${__hooks}/lib/account/account.js`)
   inTransaction(e, (app) => {
     leaveEverything(app, e.record)
     e.next()
@@ -12,7 +12,7 @@ routerAdd(
   'POST',
   '/api/me/delete',
   (e) => {
-    const { deleteAccount } = require(`${__hooks}/lib/account.js`)
+    const { deleteAccount } = require(`${__hooks}/lib/account/account.js`)
     const choices = e.requestInfo().body
     e.app.runInTransaction((app) => deleteAccount(app, e.auth, choices))
     return e.noContent(204)
@@ -25,7 +25,7 @@ routerAdd(
   'POST',
   '/api/me/signout',
   (e) => {
-    const { signOutEverywhere } = require(`${__hooks}/lib/account.js`)
+    const { signOutEverywhere } = require(`${__hooks}/lib/account/account.js`)
     signOutEverywhere(e.app, e.auth)
     return e.noContent(204)
   },
@@ -36,7 +36,7 @@ routerAdd(
   'GET',
   '/api/me/export',
   (e) => {
-    const { exportOf } = require(`${__hooks}/lib/account.js`)
+    const { exportOf } = require(`${__hooks}/lib/account/account.js`)
     const headers = e.response.header()
     headers.set('Content-Disposition', 'attachment; filename="tatami-export.json"')
     headers.set('Cache-Control', 'no-store')

@@ -6,7 +6,7 @@ onRecordCreateRequest((e) => {
   const { assertMayLog, snapshotClass, findLogged, trySaving } = require(
     `${__hooks}/lib/attendance/check-in.js`,
   )
-  const { tellWatchers } = require(`${__hooks}/lib/watching.js`)
+  const { notifySubscribers } = require(`${__hooks}/lib/platform/class-subscriptions.js`)
   const isSuperuser = e.hasSuperuserAuth()
   if (!isSuperuser) assertMayLog(e.app, e.record, e.auth.id)
   let hasSnapshot = false
@@ -26,24 +26,24 @@ onRecordCreateRequest((e) => {
     if (!hasSnapshot || !trySaving(e.app, e.record)) throw error
     e.json(200, e.record)
   }
-  tellWatchers(e.app, e.record)
+  notifySubscribers(e.app, e.record)
 }, 'trainingPlanClassAttendances')
 
 onRecordDeleteRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { tellWatchers } = require(`${__hooks}/lib/watching.js`)
-  const { findRecord } = require(`${__hooks}/lib/records.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { notifySubscribers } = require(`${__hooks}/lib/platform/class-subscriptions.js`)
+  const { findRecord } = require(`${__hooks}/lib/platform/records.js`)
   inTransaction(e, (app) => {
     // Of two undos at once both have found it, and the second one undoes nothing.
     if (!findRecord(app, e.record.collection().name, e.record.id)) throw new NotFoundError('')
     e.next()
   })
-  tellWatchers(e.app, e.record)
+  notifySubscribers(e.app, e.record)
 }, 'trainingPlanClassAttendances')
 
 // Execute runs after validation, so that nobody waits to write while PocketBase validates.
 onRecordCreateExecute((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
   const { credit } = require(`${__hooks}/lib/attendance/ledger.js`)
   inTransaction(e, (app) => {
     e.next()
@@ -52,7 +52,7 @@ onRecordCreateExecute((e) => {
 }, 'trainingPlanClassAttendances')
 
 onRecordUpdateExecute((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
   const { credit, takeBack } = require(`${__hooks}/lib/attendance/ledger.js`)
   inTransaction(e, (app) => {
     takeBack(app, e.record)
@@ -62,7 +62,7 @@ onRecordUpdateExecute((e) => {
 }, 'trainingPlanClassAttendances')
 
 onRecordDeleteExecute((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
   const { takeBack } = require(`${__hooks}/lib/attendance/ledger.js`)
   inTransaction(e, (app) => {
     takeBack(app, e.record)

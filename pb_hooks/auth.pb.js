@@ -1,6 +1,6 @@
 onRecordCreate((e) => {
-  const { MEMBERSHIPS } = require(`${__hooks}/lib/constants.js`)
-  const { assertZone } = require(`${__hooks}/lib/plans.js`)
+  const { MEMBERSHIPS } = require(`${__hooks}/lib/platform/constants.js`)
+  const { assertZone } = require(`${__hooks}/lib/plans/plans.js`)
   if (e.record.getString('memberships') === '') e.record.set('memberships', MEMBERSHIPS.free)
   if (e.record.getString('name').trim() === '') e.record.set('name', 'New member')
   if (e.record.getString('tz') === '') e.record.set('tz', 'UTC')
@@ -10,7 +10,7 @@ onRecordCreate((e) => {
 }, 'users')
 
 onRecordUpdate((e) => {
-  const { assertZone } = require(`${__hooks}/lib/plans.js`)
+  const { assertZone } = require(`${__hooks}/lib/plans/plans.js`)
   e.record.set('emailVisibility', false)
   if (e.record.getString('tz') !== e.record.original().getString('tz')) assertZone(e.record)
   e.next()
@@ -18,7 +18,7 @@ onRecordUpdate((e) => {
 
 // Before e.next(), which opens the transaction: a slow picture must not hold up other people's writes.
 onRecordAuthWithOAuth2Request((e) => {
-  const profile = require(`${__hooks}/lib/profile.js`)
+  const profile = require(`${__hooks}/lib/account/profile.js`)
   if (e.isNewRecord) {
     e.createData = profile.firstProfile(e.app, e.oAuth2User, e.createData || {})
   } else {
@@ -30,7 +30,7 @@ onRecordAuthWithOAuth2Request((e) => {
 
 // In a sign-up this is part of the transaction that makes the account.
 onRecordCreateRequest((e) => {
-  const { enqueueWelcome } = require(`${__hooks}/lib/outbox.js`)
+  const { enqueueWelcome } = require(`${__hooks}/lib/platform/mail-outbox.js`)
   e.next()
   if (e.requestInfo().context === 'oauth2') enqueueWelcome(e.app, e.record)
 }, 'users')

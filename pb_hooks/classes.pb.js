@@ -1,6 +1,6 @@
 onRecordCreateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { mergeDetails, applyDetails } = require(`${__hooks}/lib/classes.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { mergeDetails, applyDetails } = require(`${__hooks}/lib/classes/classes.js`)
   if (!e.hasSuperuserAuth()) e.record.set('attended', 0)
   const { classSkills } = e.requestInfo().body
   inTransaction(e, (app) => {
@@ -11,9 +11,9 @@ onRecordCreateRequest((e) => {
 }, 'trainingPlanClasses')
 
 onRecordUpdateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { mergeEdit, baseOf, answerConflict } = require(`${__hooks}/lib/conflicts.js`)
-  const { mergeDetails, applyDetails } = require(`${__hooks}/lib/classes.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { mergeEdit, baseOf, answerConflict } = require(`${__hooks}/lib/classes/conflicts.js`)
+  const { mergeDetails, applyDetails } = require(`${__hooks}/lib/classes/classes.js`)
   const { body } = e.requestInfo()
   inTransaction(e, (app) => {
     const { stored, conflicts } = mergeEdit(app, e.record, body)
@@ -32,8 +32,8 @@ onRecordUpdateRequest((e) => {
 }, 'trainingPlanClasses')
 
 onRecordCreate((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { prepareClass, mirrorSkills } = require(`${__hooks}/lib/classes.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { prepareClass, mirrorSkills } = require(`${__hooks}/lib/classes/classes.js`)
   inTransaction(e, (app) => {
     prepareClass(app, e.record)
     e.next()
@@ -42,8 +42,8 @@ onRecordCreate((e) => {
 }, 'trainingPlanClasses')
 
 onRecordUpdate((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { prepareClass, mirrorSkills, moveImages } = require(`${__hooks}/lib/classes.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { prepareClass, mirrorSkills, moveImages } = require(`${__hooks}/lib/classes/classes.js`)
   const before = e.record.original()
   const moved = before.getString('trainingPlan') !== e.record.getString('trainingPlan')
   const retaught =
@@ -57,8 +57,8 @@ onRecordUpdate((e) => {
 }, 'trainingPlanClasses')
 
 onRecordDelete((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { detachAttendances } = require(`${__hooks}/lib/deleting.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { detachAttendances } = require(`${__hooks}/lib/plans/detach-attendances.js`)
   inTransaction(e, (app) => {
     detachAttendances(app, 'id', e.record.id)
     e.next()
@@ -69,7 +69,7 @@ routerAdd(
   'POST',
   '/api/classes/move',
   (e) => {
-    const { moveClasses } = require(`${__hooks}/lib/moving.js`)
+    const { moveClasses } = require(`${__hooks}/lib/classes/transfer-classes.js`)
     const { ids, trainingPlan } = e.requestInfo().body
     let records
     e.app.runInTransaction((app) => {
@@ -85,7 +85,7 @@ routerAdd(
   'POST',
   '/api/classes/copy',
   (e) => {
-    const { copyClasses } = require(`${__hooks}/lib/moving.js`)
+    const { copyClasses } = require(`${__hooks}/lib/classes/transfer-classes.js`)
     const { ids, trainingPlan } = e.requestInfo().body
     let copied
     e.app.runInTransaction((app) => {

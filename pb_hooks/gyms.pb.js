@@ -4,8 +4,8 @@ onRecordCreateRequest((e) => {
 }, 'gyms')
 
 onRecordUpdateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { mergeEdit, answerConflict } = require(`${__hooks}/lib/conflicts.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { mergeEdit, answerConflict } = require(`${__hooks}/lib/classes/conflicts.js`)
   inTransaction(e, (app) => {
     const { stored, conflicts } = mergeEdit(app, e.record, e.requestInfo().body)
     if (conflicts.length > 0) return answerConflict(e, stored, conflicts)
@@ -14,9 +14,9 @@ onRecordUpdateRequest((e) => {
 }, 'gyms')
 
 onRecordCreate((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { createLinks } = require(`${__hooks}/lib/sharing.js`)
-  const { countMembers } = require(`${__hooks}/lib/people.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { createLinks } = require(`${__hooks}/lib/sharing/sharing.js`)
+  const { countMembers } = require(`${__hooks}/lib/plans/people.js`)
   inTransaction(e, (app) => {
     countMembers(e.record)
     e.next()
@@ -25,9 +25,9 @@ onRecordCreate((e) => {
 }, 'gyms')
 
 onRecordUpdate((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { endRemovedMemberships } = require(`${__hooks}/lib/sharing.js`)
-  const { countMembers } = require(`${__hooks}/lib/people.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { endRemovedMemberships } = require(`${__hooks}/lib/sharing/sharing.js`)
+  const { countMembers } = require(`${__hooks}/lib/plans/people.js`)
   inTransaction(e, (app) => {
     countMembers(e.record)
     e.next()
@@ -36,8 +36,8 @@ onRecordUpdate((e) => {
 }, 'gyms')
 
 onRecordDelete((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { endAllMemberships } = require(`${__hooks}/lib/sharing.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { endAllMemberships } = require(`${__hooks}/lib/sharing/sharing.js`)
   inTransaction(e, (app) => {
     e.next()
     endAllMemberships(app, e.record)

@@ -4,8 +4,8 @@ onRecordCreateRequest((e) => {
 }, 'images')
 
 onRecordCreate((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { assertPicture, assertRoomInClass } = require(`${__hooks}/lib/images.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { assertPicture, assertRoomInClass } = require(`${__hooks}/lib/classes/images.js`)
   assertPicture(e.record, 'image')
   inTransaction(e, (app) => {
     assertRoomInClass(app, e.record)
@@ -14,13 +14,13 @@ onRecordCreate((e) => {
 }, 'images')
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/images.js`).assertPicture(e.record, 'image')
+  require(`${__hooks}/lib/classes/images.js`).assertPicture(e.record, 'image')
   e.next()
 }, 'images')
 
 onRecordCreate(
   (e) => {
-    require(`${__hooks}/lib/images.js`).assertPicture(e.record, 'avatar')
+    require(`${__hooks}/lib/classes/images.js`).assertPicture(e.record, 'avatar')
     e.next()
   },
   'users',
@@ -29,7 +29,7 @@ onRecordCreate(
 
 onRecordUpdate(
   (e) => {
-    require(`${__hooks}/lib/images.js`).assertPicture(e.record, 'avatar')
+    require(`${__hooks}/lib/classes/images.js`).assertPicture(e.record, 'avatar')
     e.next()
   },
   'users',

@@ -6,18 +6,18 @@ onBootstrap((e) => {
 })
 
 cronAdd('mailOutbox', '* * * * *', () => {
-  require(`${__hooks}/lib/outbox.js`).sendDue($app.store().get('server'))
+  require(`${__hooks}/lib/platform/mail-outbox.js`).sendDue($app.store().get('server'))
 })
 
 cronAdd('mailOutboxCleanUp', '17 3 * * *', () => {
-  require(`${__hooks}/lib/outbox.js`).deleteOld($app.store().get('server'))
+  require(`${__hooks}/lib/platform/mail-outbox.js`).deleteOld($app.store().get('server'))
 })
 
 routerAdd(
   'POST',
   '/email/send',
   (e) => {
-    const { send } = require(`${__hooks}/lib/mail.js`)
+    const { send } = require(`${__hooks}/lib/platform/mail.js`)
     const body = e.requestInfo().body
     e.app.runInTransaction((app) => send(app, e.auth, body))
     return e.json(202, { queued: true })

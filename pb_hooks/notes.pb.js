@@ -1,5 +1,5 @@
 onRecordCreateRequest((e) => {
-  const { assertNote } = require(`${__hooks}/lib/notes.js`)
+  const { assertNote } = require(`${__hooks}/lib/notes/notes.js`)
   if (!e.hasSuperuserAuth()) {
     e.record.set('user', e.auth.id)
     assertNote(e.app, e.record, e.requestInfo())
@@ -8,7 +8,7 @@ onRecordCreateRequest((e) => {
 }, 'notes')
 
 onRecordUpdateRequest((e) => {
-  const { assertNote } = require(`${__hooks}/lib/notes.js`)
+  const { assertNote } = require(`${__hooks}/lib/notes/notes.js`)
   if (!e.hasSuperuserAuth()) assertNote(e.app, e.record, e.requestInfo())
   e.next()
 }, 'notes')

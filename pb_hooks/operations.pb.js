@@ -2,7 +2,7 @@ routerAdd(
   'GET',
   '/api/ready',
   (e) => {
-    const { isReady } = require(`${__hooks}/lib/operations.js`)
+    const { isReady } = require(`${__hooks}/lib/platform/operations.js`)
     e.response.header().set('Cache-Control', 'no-store')
     return isReady(e.app) ? e.json(200, { status: 'ok' }) : e.json(503, { status: 'not ready' })
   },
@@ -13,7 +13,7 @@ routerAdd(
   'GET',
   '/api/metrics',
   (e) => {
-    const { metrics, isLocal } = require(`${__hooks}/lib/operations.js`)
+    const { metrics, isLocal } = require(`${__hooks}/lib/platform/operations.js`)
     if (!e.hasSuperuserAuth() && !isLocal(e)) throw new NotFoundError('')
     const headers = e.response.header()
     headers.set('Cache-Control', 'no-store')
@@ -25,14 +25,14 @@ routerAdd(
 
 // `server` instead of $app: see mail.pb.js.
 cronAdd('checkLedger', '30 3 * * *', () => {
-  require(`${__hooks}/lib/operations.js`).checkLedger($app.store().get('server'))
+  require(`${__hooks}/lib/platform/operations.js`).checkLedger($app.store().get('server'))
 })
 
 if ($os.getenv('BACKUP_CRON') && $os.getenv('BACKUP_CRON') !== 'off') {
   cronAdd('backup', $os.getenv('BACKUP_CRON'), () => {
     const app = $app.store().get('server')
-    const { reportingFailure } = require(`${__hooks}/lib/operations.js`)
-    const { makeBackup } = require(`${__hooks}/lib/backups.js`)
+    const { reportingFailure } = require(`${__hooks}/lib/platform/operations.js`)
+    const { makeBackup } = require(`${__hooks}/lib/platform/backups.js`)
     reportingFailure(app, 'backup', () => makeBackup(app))
   })
 }

@@ -2,7 +2,7 @@ routerAdd(
   'GET',
   '/api/people/{kind}/{id}',
   (e) => {
-    const { peopleOfPlan, peopleOfGym } = require(`${__hooks}/lib/people.js`)
+    const { peopleOfPlan, peopleOfGym } = require(`${__hooks}/lib/plans/people.js`)
     const peopleOf = { plan: peopleOfPlan, gym: peopleOfGym }[e.request.pathValue('kind')]
     if (!peopleOf) throw new NotFoundError('')
     e.response.header().set('Cache-Control', 'no-store')
@@ -15,7 +15,7 @@ routerAdd(
   'POST',
   '/api/handover/{kind}/{id}',
   (e) => {
-    const { handOverPlan, handOverGym } = require(`${__hooks}/lib/handover.js`)
+    const { handOverPlan, handOverGym } = require(`${__hooks}/lib/plans/transfer-ownership.js`)
     const handOver = { plan: handOverPlan, gym: handOverGym }[e.request.pathValue('kind')]
     if (!handOver) throw new NotFoundError('')
     const { to } = e.requestInfo().body

@@ -4,9 +4,9 @@ onRecordCreateRequest((e) => {
 }, 'trainingPlans')
 
 onRecordUpdateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { mergeEdit, answerConflict } = require(`${__hooks}/lib/conflicts.js`)
-  const { assertPlanEdit } = require(`${__hooks}/lib/plans.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { mergeEdit, answerConflict } = require(`${__hooks}/lib/classes/conflicts.js`)
+  const { assertPlanEdit } = require(`${__hooks}/lib/plans/plans.js`)
   const { body } = e.requestInfo()
   inTransaction(e, (app) => {
     const { stored, conflicts } = mergeEdit(app, e.record, body)
@@ -19,8 +19,8 @@ onRecordUpdateRequest((e) => {
 }, 'trainingPlans')
 
 onRecordUpdateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { mergeEdit, answerConflict } = require(`${__hooks}/lib/conflicts.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { mergeEdit, answerConflict } = require(`${__hooks}/lib/classes/conflicts.js`)
   inTransaction(e, (app) => {
     const { stored, conflicts } = mergeEdit(app, e.record, e.requestInfo().body)
     if (conflicts.length > 0) return answerConflict(e, stored, conflicts)
@@ -29,9 +29,9 @@ onRecordUpdateRequest((e) => {
 }, 'trainingPlanInfo')
 
 onRecordUpdateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { mergeEdit, answerConflict } = require(`${__hooks}/lib/conflicts.js`)
-  const { followSchedule } = require(`${__hooks}/lib/schedules.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { mergeEdit, answerConflict } = require(`${__hooks}/lib/classes/conflicts.js`)
+  const { followSchedule } = require(`${__hooks}/lib/plans/schedules.js`)
   const { body } = e.requestInfo()
   inTransaction(e, (app) => {
     const { stored, conflicts } = mergeEdit(app, e.record, body)
@@ -42,10 +42,10 @@ onRecordUpdateRequest((e) => {
 }, 'trainingPlanSchedules')
 
 onRecordCreate((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { assertPlanLimit } = require(`${__hooks}/lib/memberships.js`)
-  const { assertZone } = require(`${__hooks}/lib/plans.js`)
-  const { createLinks } = require(`${__hooks}/lib/sharing.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { assertPlanLimit } = require(`${__hooks}/lib/plans/plan-limit.js`)
+  const { assertZone } = require(`${__hooks}/lib/plans/plans.js`)
+  const { createLinks } = require(`${__hooks}/lib/sharing/sharing.js`)
   inTransaction(e, (app) => {
     const owner = app.findRecordById('users', e.record.getString('user'))
     if (e.record.getString('tz') === '') e.record.set('tz', owner.getString('tz'))
@@ -58,10 +58,10 @@ onRecordCreate((e) => {
 }, 'trainingPlans')
 
 onRecordUpdate((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { assertZone } = require(`${__hooks}/lib/plans.js`)
-  const { recountDays } = require(`${__hooks}/lib/classes.js`)
-  const { followGroup, endRemovedMemberships } = require(`${__hooks}/lib/sharing.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { assertZone } = require(`${__hooks}/lib/plans/plans.js`)
+  const { recountDays } = require(`${__hooks}/lib/classes/classes.js`)
+  const { syncJoinLink, endRemovedMemberships } = require(`${__hooks}/lib/sharing/sharing.js`)
   // PocketBase empties the relation when the gym goes; the plan stays with its owner and members.
   if (e.record.getString('assignedGroup') === 'gym' && e.record.getString('gym') === '') {
     e.record.set('assignedGroup', 'plan')
@@ -71,20 +71,20 @@ onRecordUpdate((e) => {
   inTransaction(e, (app) => {
     e.next()
     if (isRezoned) recountDays(app, e.record)
-    followGroup(app, e.record)
+    syncJoinLink(app, e.record)
     endRemovedMemberships(app, e.record)
   })
 }, 'trainingPlans')
 
 onRecordDeleteRequest((e) => {
-  require(`${__hooks}/lib/deleting.js`).deleteMostClasses(e.app, e.record)
+  require(`${__hooks}/lib/plans/detach-attendances.js`).deleteMostClasses(e.app, e.record)
   e.next()
 }, 'trainingPlans')
 
 onRecordDelete((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { detachAttendances } = require(`${__hooks}/lib/deleting.js`)
-  const { endAllMemberships } = require(`${__hooks}/lib/sharing.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { detachAttendances } = require(`${__hooks}/lib/plans/detach-attendances.js`)
+  const { endAllMemberships } = require(`${__hooks}/lib/sharing/sharing.js`)
   inTransaction(e, (app) => {
     detachAttendances(app, 'trainingPlan', e.record.id)
     e.next()
@@ -93,28 +93,28 @@ onRecordDelete((e) => {
 }, 'trainingPlans')
 
 onRecordCreateRequest((e) => {
-  const { scheduleDefaults } = require(`${__hooks}/lib/plans.js`)
+  const { scheduleDefaults } = require(`${__hooks}/lib/plans/plans.js`)
   scheduleDefaults(e.app, e.record, e.requestInfo().body)
   e.next()
 }, 'trainingPlanSchedules')
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/plans.js`).assertSchedule(e.record)
+  require(`${__hooks}/lib/plans/plans.js`).assertSchedule(e.record)
   e.next()
 }, 'trainingPlanSchedules')
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/plans.js`).assertSchedule(e.record)
+  require(`${__hooks}/lib/plans/plans.js`).assertSchedule(e.record)
   e.next()
 }, 'trainingPlanSchedules')
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/plans.js`).completeInfo(e.record)
+  require(`${__hooks}/lib/plans/plans.js`).completeInfo(e.record)
   e.next()
 }, 'trainingPlanInfo')
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/plans.js`).completeInfo(e.record)
+  require(`${__hooks}/lib/plans/plans.js`).completeInfo(e.record)
   e.next()
 }, 'trainingPlanInfo')
 
@@ -122,7 +122,7 @@ routerAdd(
   'GET',
   '/api/plans/summaries',
   (e) => {
-    const { planSummaries } = require(`${__hooks}/lib/summaries.js`)
+    const { planSummaries } = require(`${__hooks}/lib/plans/summaries.js`)
     e.response.header().set('Cache-Control', 'no-store')
     return e.json(200, { plans: planSummaries(e.app, e.auth.id) })
   },
@@ -133,7 +133,7 @@ routerAdd(
   'POST',
   '/api/schedules/{id}/classes',
   (e) => {
-    const { makeClasses } = require(`${__hooks}/lib/schedules.js`)
+    const { makeClasses } = require(`${__hooks}/lib/plans/schedules.js`)
     const { dates } = e.requestInfo().body
     let answer
     e.app.runInTransaction((app) => {
@@ -149,7 +149,7 @@ routerAdd(
   'POST',
   '/api/order/{kind}/{id}',
   (e) => {
-    const { putInOrder } = require(`${__hooks}/lib/ordering.js`)
+    const { putInOrder } = require(`${__hooks}/lib/classes/ordering.js`)
     const { ids } = e.requestInfo().body
     e.app.runInTransaction((app) => {
       putInOrder(app, e.request.pathValue('kind'), e.request.pathValue('id'), ids, e.auth.id)

@@ -6,6 +6,6 @@ onRealtimeSubscribeRequest((e) => {
     throw new BadRequestError('Subscription options are not supported.')
   }
   if (subscriptions.length > 50) throw new BadRequestError('Too many subscriptions.')
-  require(`${__hooks}/lib/watching.js`).noteWatched(e.app, subscriptions)
+  require(`${__hooks}/lib/platform/class-subscriptions.js`).trackSubscription(e.app, subscriptions)
   e.next()
 })

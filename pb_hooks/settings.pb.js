@@ -1,6 +1,6 @@
 onBootstrap((e) => {
   e.next()
-  const { isZone } = require(`${__hooks}/lib/days.js`)
+  const { isZone } = require(`${__hooks}/lib/platform/days.js`)
   if (!isZone('America/Sao_Paulo')) {
     throw new Error('This system has no time zone data, so days would be counted wrong.')
   }
@@ -8,12 +8,12 @@ onBootstrap((e) => {
   e.app.runAllMigrations()
   // Other commands run in an operator's shell, which need not have the server's environment.
   if ($os.args.includes('serve')) {
-    require(`${__hooks}/lib/settings.js`).applyEnvironment(e.app)
-    require(`${__hooks}/lib/superusers.js`).ensureSuperuser(e.app)
+    require(`${__hooks}/lib/platform/settings.js`).applyEnvironment(e.app)
+    require(`${__hooks}/lib/auth/superusers.js`).ensureSuperuser(e.app)
   }
-  require(`${__hooks}/lib/durability.js`).syncEveryCommit(e.app)
+  require(`${__hooks}/lib/platform/durability.js`).syncEveryCommit(e.app)
 })
 
 cronAdd('syncEveryCommit', '* * * * *', () => {
-  require(`${__hooks}/lib/durability.js`).syncEveryCommit($app.store().get('server'))
+  require(`${__hooks}/lib/platform/durability.js`).syncEveryCommit($app.store().get('server'))
 })

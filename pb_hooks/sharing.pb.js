@@ -1,12 +1,12 @@
 onRecordCreateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { againstGuessing } = require(`${__hooks}/lib/guessing.js`)
-  const { join } = require(`${__hooks}/lib/sharing.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { withCodeRateLimit } = require(`${__hooks}/lib/sharing/code-rate-limit.js`)
+  const { join } = require(`${__hooks}/lib/sharing/sharing.js`)
   if (e.hasSuperuserAuth()) return e.next()
   const code = e.requestInfo().body.code
   e.record.set('user', e.auth.id)
   inTransaction(e, (app) => {
-    const existing = againstGuessing(e, () => join(app, e.record, code))
+    const existing = withCodeRateLimit(e, () => join(app, e.record, code))
     if (!existing) return e.next()
     existing.withCustomData(true)
     existing.set('already', true)
@@ -15,8 +15,8 @@ onRecordCreateRequest((e) => {
 }, 'userSubscriptions')
 
 onRecordDeleteRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { assertMayEnd, replaceJoinCode } = require(`${__hooks}/lib/sharing.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { assertMayEnd, replaceJoinCode } = require(`${__hooks}/lib/sharing/sharing.js`)
   const { replaceLink } = e.requestInfo().query
   inTransaction(e, (app) => {
     if (!e.hasSuperuserAuth()) assertMayEnd(app, e.record, e.auth.id)
@@ -26,8 +26,8 @@ onRecordDeleteRequest((e) => {
 }, 'userSubscriptions')
 
 onRecordDelete((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { removeMember } = require(`${__hooks}/lib/sharing.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { removeMember } = require(`${__hooks}/lib/sharing/sharing.js`)
   inTransaction(e, (app) => {
     e.next()
     removeMember(app, e.record)
@@ -40,12 +40,12 @@ routerAdd(
   'POST',
   '/api/share/{kind}',
   (e) => {
-    const { againstGuessing } = require(`${__hooks}/lib/guessing.js`)
-    const { idAndCode } = require(`${__hooks}/lib/sharing.js`)
-    const { findShared, guestView } = require(`${__hooks}/lib/guests.js`)
+    const { withCodeRateLimit } = require(`${__hooks}/lib/sharing/code-rate-limit.js`)
+    const { idAndCode } = require(`${__hooks}/lib/sharing/sharing.js`)
+    const { findShared, guestView } = require(`${__hooks}/lib/sharing/guest-views.js`)
     const kind = e.request.pathValue('kind')
     e.response.header().set('Cache-Control', 'no-store')
-    const shared = againstGuessing(e, () => {
+    const shared = withCodeRateLimit(e, () => {
       const { id, code } = idAndCode(e)
       return findShared(e.app, kind, id, code)
     })
@@ -59,12 +59,12 @@ routerAdd(
   'POST',
   '/api/share/{kind}/invitation',
   (e) => {
-    const { againstGuessing } = require(`${__hooks}/lib/guessing.js`)
-    const { findLink, invitation, idAndCode } = require(`${__hooks}/lib/sharing.js`)
+    const { withCodeRateLimit } = require(`${__hooks}/lib/sharing/code-rate-limit.js`)
+    const { findLink, invitation, idAndCode } = require(`${__hooks}/lib/sharing/sharing.js`)
     const kind = e.request.pathValue('kind')
     const resource = kind === 'plan' ? 'trainingPlan' : kind
     e.response.header().set('Cache-Control', 'no-store')
-    const link = againstGuessing(e, () => {
+    const link = withCodeRateLimit(e, () => {
       const { id, code } = idAndCode(e)
       return findLink(e.app, resource, 'joinUser', id, code)
     })
@@ -78,7 +78,7 @@ routerAdd(
   'POST',
   '/api/subscriptions/{collection}/{id}/replace',
   (e) => {
-    const { replaceCode } = require(`${__hooks}/lib/sharing.js`)
+    const { replaceCode } = require(`${__hooks}/lib/sharing/sharing.js`)
     e.app.runInTransaction((app) => {
       const link = replaceCode(
         app,

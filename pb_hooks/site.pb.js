@@ -4,8 +4,8 @@
 // One for everything: a request holds one JavaScript runtime for each until it is answered, and where
 // all of them are taken the next request waits for a new one to be built.
 routerUse((e) => {
-  const { assertTellsNoSecret } = require(`${__hooks}/lib/privacy.js`)
-  const { NO_PAGE_POLICY } = require(`${__hooks}/lib/site.js`)
+  const { assertTellsNoSecret } = require(`${__hooks}/lib/auth/hidden-relations.js`)
+  const { NO_PAGE_POLICY } = require(`${__hooks}/lib/platform/site.js`)
   const headers = e.response.header()
   // Links carry their code in the address: no other page may learn it.
   headers.set('Referrer-Policy', 'no-referrer')
@@ -21,7 +21,7 @@ routerUse((e) => {
   // PocketBase's dashboard has a policy of its own, and so has each page of the product.
   if (!e.request.url.path.startsWith('/_/')) headers.set('Content-Security-Policy', NO_PAGE_POLICY)
   assertTellsNoSecret(e)
-  const { isWorthCompressing, compress } = require(`${__hooks}/lib/compression.js`)
+  const { isWorthCompressing, compress } = require(`${__hooks}/lib/platform/compression.js`)
   return isWorthCompressing(e) ? compress(e) : e.next()
 })
 
@@ -34,7 +34,7 @@ if ($os.getenv('PUBLIC_DIR')) {
     'GET',
     '/assets/{path...}',
     (e) => {
-      const { sendFile } = require(`${__hooks}/lib/site.js`)
+      const { sendFile } = require(`${__hooks}/lib/platform/site.js`)
       const headers = e.response.header()
       headers.set('Cache-Control', 'public, max-age=31536000, immutable')
       try {
@@ -52,7 +52,7 @@ if ($os.getenv('PUBLIC_DIR')) {
     'GET',
     '/view/{kind}/{id}/code/{code}',
     (e) => {
-      const { sendGuestDocument } = require(`${__hooks}/lib/guest-document.js`)
+      const { sendGuestDocument } = require(`${__hooks}/lib/sharing/guest-document.js`)
       e.response.header().set('Cache-Control', 'no-store')
       try {
         sendGuestDocument(e, $os.getenv('PUBLIC_DIR'))
@@ -67,7 +67,7 @@ if ($os.getenv('PUBLIC_DIR')) {
     'GET',
     '/{path...}',
     (e) => {
-      const { documentOf, sendFile } = require(`${__hooks}/lib/site.js`)
+      const { documentOf, sendFile } = require(`${__hooks}/lib/platform/site.js`)
       e.response.header().set('Cache-Control', 'no-cache')
       return sendFile(e, documentOf($os.getenv('PUBLIC_DIR'), e.request.pathValue('path')))
     },

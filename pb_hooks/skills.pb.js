@@ -1,6 +1,6 @@
 onRecordCreateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { skillExp, findOrMakeVisibility } = require(`${__hooks}/lib/skills.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { skillExp, findOrMakeVisibility } = require(`${__hooks}/lib/skills/skills.js`)
   if (e.hasSuperuserAuth()) return e.next()
   const body = e.requestInfo().body
   e.record.set('user', e.auth.id)
@@ -12,8 +12,8 @@ onRecordCreateRequest((e) => {
 }, 'skills')
 
 onRecordUpdateRequest((e) => {
-  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-  const { skillExp, findOrMakeVisibility } = require(`${__hooks}/lib/skills.js`)
+  const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
+  const { skillExp, findOrMakeVisibility } = require(`${__hooks}/lib/skills/skills.js`)
   if (e.hasSuperuserAuth()) return e.next()
   const body = e.requestInfo().body
   if (body.exp !== undefined) e.record.set('exp', skillExp(body.exp))

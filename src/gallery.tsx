@@ -4,21 +4,21 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTheme } from '@/features/theme/theme'
-import { Avatar } from '@/ui/display/avatar'
-import { Band } from '@/ui/mat/band'
 import { Button } from '@/ui/button/button'
-import { DateTile } from '@/ui/display/date-tile'
-import { Dialog } from '@/ui/dialog/dialog'
-import { Empty } from '@/ui/feedback/empty-state'
 import { IconButton } from '@/ui/button/icon-button'
+import { Dialog } from '@/ui/dialog/dialog'
+import { Avatar } from '@/ui/display/avatar'
+import { DateTile } from '@/ui/display/date-tile'
+import { Tag } from '@/ui/display/tag'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { Notice } from '@/ui/feedback/notice'
-import { RadioGroup } from '@/ui/form/radio-group'
-import { SelectField } from '@/ui/form/select-field'
 import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton'
 import { Spinner } from '@/ui/feedback/spinner'
-import { Tag } from '@/ui/display/tag'
+import { RadioGroup } from '@/ui/form/radio-group'
+import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { Textarea } from '@/ui/form/textarea'
+import { Band } from '@/ui/mat/band'
 import './styles/index.css'
 
 // Opened as /gallery.html while developing. The build starts from index.html and never sees it.
@@ -85,9 +85,9 @@ function Gallery() {
         </div>
       </Part>
       <Part name="Empty">
-        <Empty title="No plans yet" action={<Button variant="primary">New plan</Button>}>
+        <EmptyState title="No plans yet" action={<Button variant="primary">New plan</Button>}>
           A plan holds your classes, the schedule and the people you train with.
-        </Empty>
+        </EmptyState>
       </Part>
     </main>
   )

@@ -15,7 +15,7 @@ import { ensureChromium } from '../lib/install.mjs'
 import { freePort } from '../lib/processes.mjs'
 import { inProject } from '../lib/project.mjs'
 import { setSuperuser, startServer } from '../lib/server.mjs'
-import { Explained } from '../lib/terminal.mjs'
+import { CliError } from '../lib/terminal.mjs'
 import { median } from './load.mjs'
 import { startProxy, trustProxy } from './proxy.mjs'
 import { markdownTable } from './report.mjs'
@@ -73,7 +73,7 @@ const FLOOR = inProject('.cache/bench/floor')
 export async function measureInitialLoads(caddy, turns) {
   rmSync(DATA, { recursive: true, force: true })
   await buildFloor()
-  if (!(await buildSite(SITE, FLAGS))) throw new Explained('The app could not be built.')
+  if (!(await buildSite(SITE, FLAGS))) throw new CliError('The app could not be built.')
   /** @type {(() => Promise<void>)[]} */
   const stops = []
   const serve = async (/** @type {string} */ site, /** @type {string} */ dir) => {

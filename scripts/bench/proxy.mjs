@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { endWithThisProcess, runToEnd, stop } from '../lib/processes.mjs'
 import { inProject } from '../lib/project.mjs'
-import { Explained, say } from '../lib/terminal.mjs'
+import { CliError, print } from '../lib/terminal.mjs'
 
 const VERSION = '2.11.9'
 /** Outside the checkout, so that it is built once for all of them. */
@@ -23,7 +23,7 @@ const STATE = inProject('.cache/bench/caddy')
  * minutes the first time.
  *
  * @returns {Promise<string | undefined>} undefined without Caddy and without Go
- * @throws {Explained} when CADDY is set and does not run, or when the build fails
+ * @throws {CliError} when CADDY is set and does not run, or when the build fails
  */
 export async function findCaddy() {
   const runs = async (/** @type {string} */ path) =>
@@ -31,20 +31,18 @@ export async function findCaddy() {
   const chosen = process.env.CADDY
   if (chosen) {
     if (await runs(chosen)) return chosen
-    throw new Explained(`CADDY is "${chosen}", but no Caddy runs there. Correct it, or unset it.`)
+    throw new CliError(`CADDY is "${chosen}", but no Caddy runs there. Correct it, or unset it.`)
   }
   if (await runs('caddy')) return 'caddy'
   const built = join(BUILT, process.platform === 'win32' ? 'caddy.exe' : 'caddy')
   if (existsSync(built)) return built
   if (!(await runs('go'))) return undefined
-  say(`Building Caddy ${VERSION} with Go into ${BUILT}, once; this takes some minutes …`)
+  print(`Building Caddy ${VERSION} with Go into ${BUILT}, once; this takes some minutes …`)
   const source = `github.com/caddyserver/caddy/v2/cmd/caddy@v${VERSION}`
   const env = { ...process.env, GOBIN: BUILT }
   const { code } = await runToEnd('go', ['install', '-v', source], { env })
   if (code === 0 && (await runs(built))) return built
-  throw new Explained(
-    'Caddy could not be built; the reason is above. Set CADDY to the path of one.',
-  )
+  throw new CliError('Caddy could not be built; the reason is above. Set CADDY to the path of one.')
 }
 
 /**
@@ -53,7 +51,7 @@ export async function findCaddy() {
  * @param {string} caddy path of the program
  * @param {{ port: number, upstream: string }} options `port` is free, `upstream` the address to forward to
  * @returns {Promise<{ stop: () => Promise<void> }>}
- * @throws {Explained} with what Caddy printed, when it does not start
+ * @throws {CliError} with what Caddy printed, when it does not start
  */
 export async function startProxy(caddy, { port, upstream }) {
   mkdirSync(STATE, { recursive: true })
@@ -83,7 +81,7 @@ import "${inProject('deploy/Caddyfile')}"
   /** @type {string[]} */
   const lines = []
   await new Promise((resolve, reject) => {
-    const fail = () => reject(new Explained(`Caddy did not start. ${lines.slice(-5).join('\n')}`))
+    const fail = () => reject(new CliError(`Caddy did not start. ${lines.slice(-5).join('\n')}`))
     child.once('error', fail)
     child.once('exit', fail)
     createInterface(child.stderr).on('line', (line) => {

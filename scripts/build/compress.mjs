@@ -11,7 +11,7 @@ const MIN_BYTES = 500
 
 /**
  * Writes a compressed copy beside each text file of a built site, with `.br` at the end of its name.
- * pb_hooks/lib/site.js sends it to browsers that accept Brotli.
+ * pb_hooks/lib/platform/site.js sends it to browsers that accept Brotli.
  *
  * @param {string} site folder of the built app
  */

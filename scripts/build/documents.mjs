@@ -1,7 +1,7 @@
 /**
  * Writes the documents of a build: one for each public page, prerendered, and three others: `view.html`
  * and `join.html` for links, `app.html` with the app shell for everything else. Each preloads the chunks
- * of its pages. pb_hooks/lib/site.js chooses the document of an address.
+ * of its pages. pb_hooks/lib/platform/site.js chooses the document of an address.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'

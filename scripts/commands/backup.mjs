@@ -6,12 +6,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { operatorCommand } from '../lib/pocketbase.mjs'
 import { dataDirectory, loadEnvironment, requireNode } from '../lib/project.mjs'
-import { Explained, runAsCommand, say } from '../lib/terminal.mjs'
+import { CliError, print, runAsCommand } from '../lib/terminal.mjs'
 
 await runAsCommand(import.meta.url, async () => {
   requireNode()
   loadEnvironment()
-  say(`Backed up to ${await makeBackup(dataDirectory())}`)
+  print(`Backed up to ${await makeBackup(dataDirectory())}`)
 })
 
 /**
@@ -20,10 +20,10 @@ await runAsCommand(import.meta.url, async () => {
  */
 export async function makeBackup(dir) {
   if (!existsSync(join(dir, 'data.db'))) {
-    throw new Explained(`There is no data in ${dir}. Set DATA_DIR to the folder of the server.`)
+    throw new CliError(`There is no data in ${dir}. Set DATA_DIR to the folder of the server.`)
   }
   const output = await operatorCommand(dir, 'make-backup')
   const path = /\bmade (.+)$/m.exec(output)?.[1]
-  if (!path) throw new Explained(`The backup failed: ${output.trim()}`)
+  if (!path) throw new CliError(`The backup failed: ${output.trim()}`)
   return path
 }

@@ -31,7 +31,7 @@ import { HOOKS_POOL } from '../lib/pocketbase.mjs'
 import { runToEnd } from '../lib/processes.mjs'
 import { inProject, requireNode } from '../lib/project.mjs'
 import { startServer } from '../lib/server.mjs'
-import { Explained, runAsCommand, say } from '../lib/terminal.mjs'
+import { CliError, print, runAsCommand } from '../lib/terminal.mjs'
 
 const FOLDER = inProject('.cache/bench')
 /** Attendances for each person, plan and class: the same density at every size. */
@@ -57,16 +57,16 @@ await runAsCommand(import.meta.url, async () => {
   const output = values.output ?? (quick ? undefined : inProject('docs/benchmarks.md'))
   const parts = { 'initial-load': benchInitialLoad, ledger: benchLedger, server: benchServer }
   if (only && !Object.hasOwn(parts, only)) {
-    throw new Explained(`There is no ${only} to measure, only ${Object.keys(parts).join(', ')}.`)
+    throw new CliError(`There is no ${only} to measure, only ${Object.keys(parts).join(', ')}.`)
   }
   for (const [name, bench] of Object.entries(parts)) {
     if (only && only !== name) continue
-    say(`Measuring ${name} …`)
+    print(`Measuring ${name} …`)
     const where = await surroundings()
     const part = await bench({ sizes: attendances.split(',').map(Number), quick })
     if (!part) continue
     const text = [where, ...part.text].join('\n\n')
-    say(`\n## ${part.title}\n\n${text}`)
+    print(`\n## ${part.title}\n\n${text}`)
     if (!output) continue
     writeSection(output, part.title, text)
     writeBounds(output, part.figures)
@@ -82,7 +82,9 @@ await runAsCommand(import.meta.url, async () => {
 async function benchInitialLoad({ quick }) {
   const caddy = await findCaddy()
   if (!caddy) {
-    say('No page loads were measured: no Caddy is installed, nor Go to build it. Set CADDY to one.')
+    print(
+      'No page loads were measured: no Caddy is installed, nor Go to build it. Set CADDY to one.',
+    )
     return
   }
   const turns = await measureInitialLoads(caddy, quick ? 2 : 11)
@@ -140,7 +142,7 @@ function benchServer({ sizes, quick }) {
     }
     const [largest] = scenes.slice(-1)
     const [largestServer] = servers.slice(-1)
-    if (!largest || !largestServer?.child.pid) throw new Explained('There is nothing to measure.')
+    if (!largest || !largestServer?.child.pid) throw new CliError('There is nothing to measure.')
 
     const growth = [
       ...(await measureScreens(scenes, times)),
@@ -284,7 +286,7 @@ function serverEnvironment() {
 async function dataOf(attendances) {
   const kept = join(FOLDER, `data-${attendances}`)
   if (!existsSync(join(kept, 'data.db'))) {
-    say(`Making ${attendances.toLocaleString('en')} attendances …`)
+    print(`Making ${attendances.toLocaleString('en')} attendances …`)
     mkdirSync(FOLDER, { recursive: true })
     const count = (/** @type {number} */ share) => String(Math.max(10, attendances / share))
     const { code } = await runToEnd(process.execPath, [
@@ -293,7 +295,7 @@ async function dataOf(attendances) {
       ...['--users', count(SHARES.users), '--plans', count(SHARES.plans)],
       ...['--classes', count(SHARES.classes)],
     ])
-    if (code !== 0) throw new Explained('The data could not be made.')
+    if (code !== 0) throw new CliError('The data could not be made.')
   }
   const copy = join(FOLDER, `run-${attendances}`)
   rmSync(copy, { recursive: true, force: true })

@@ -5,11 +5,11 @@
 import { renameSync, rmSync } from 'node:fs'
 import { buildSite } from '../lib/checks.mjs'
 import { inProject } from '../lib/project.mjs'
-import { Explained, runAsCommand } from '../lib/terminal.mjs'
+import { CliError, runAsCommand } from '../lib/terminal.mjs'
 
 await runAsCommand(import.meta.url, async () => {
   const next = inProject('.cache/next-dist')
-  if (!(await buildSite(next))) throw new Explained('The build failed; dist is unchanged.')
+  if (!(await buildSite(next))) throw new CliError('The build failed; dist is unchanged.')
   const dist = inProject('dist')
   rmSync(dist, { recursive: true, force: true })
   renameSync(next, dist)

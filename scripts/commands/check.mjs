@@ -5,7 +5,7 @@
 import { checkLint, checkTypes, report, runVitest, VITEST_KINDS } from '../lib/checks.mjs'
 import { ensureDependencies } from '../lib/install.mjs'
 import { requireNode } from '../lib/project.mjs'
-import { Explained, runAsCommand } from '../lib/terminal.mjs'
+import { CliError, runAsCommand } from '../lib/terminal.mjs'
 
 const KINDS = ['types', 'lint', ...VITEST_KINDS]
 
@@ -14,7 +14,7 @@ await runAsCommand(import.meta.url, async () => {
   const named = process.argv.slice(2)
   const unknown = named.find((kind) => !KINDS.includes(kind))
   if (unknown) {
-    throw new Explained(`"${unknown}" is no kind of check. Name some of: ${KINDS.join(', ')}.`)
+    throw new CliError(`"${unknown}" is no kind of check. Name some of: ${KINDS.join(', ')}.`)
   }
   await ensureDependencies()
   const kinds = named.length > 0 ? named : KINDS

@@ -17,7 +17,7 @@ import {
   wantedPort,
 } from '../lib/project.mjs'
 import { setSuperuser, startServer, temporarySuperuser } from '../lib/server.mjs'
-import { Explained, runAsCommand, say, table } from '../lib/terminal.mjs'
+import { CliError, print, runAsCommand, table } from '../lib/terminal.mjs'
 
 const HOST = '127.0.0.1'
 
@@ -45,7 +45,7 @@ await runAsCommand(import.meta.url, async () => {
     await setTimeout(300) // Ctrl-C reaches both programs, in no certain order
     if (stopping) return
     const how = signal ?? `code ${code}`
-    say(`PocketBase stopped (${how}); what it said is above. Mend that, then npm run dev again.`)
+    print(`PocketBase stopped (${how}); what it said is above. Mend that, then npm run dev again.`)
     process.exit(1)
   })
   await sayWhereAndWho(`http://${HOST}:${port}`, hasDemo, dir, standIn !== null)
@@ -81,7 +81,7 @@ async function standInForGoogle() {
 
 /** @param {number} port */
 function portTaken(port) {
-  return new Explained(
+  return new CliError(
     `Port ${port} is taken. Stop the other program, or run PORT=${port + 27} npm run dev.`,
   )
 }
@@ -107,7 +107,7 @@ async function startBackend(dir) {
 
 /** @param {string} dir */
 function watchingServer(dir) {
-  return startServer({ dir, watch: true, onLine: (line) => say(`PocketBase: ${line}`) })
+  return startServer({ dir, watch: true, onLine: (line) => print(`PocketBase: ${line}`) })
 }
 
 /**
@@ -134,7 +134,7 @@ async function countPeople(dir, url) {
  */
 async function makeDemo(dir) {
   const { DEMO_SUPERUSER, seedDemo } = await import('../demo/demo.mjs')
-  say('Making the demo: a gym, its people and a year of training. This happens once …')
+  print('Making the demo: a gym, its people and a year of training. This happens once …')
   const start = Date.now()
   const draft = inProject('.cache/demo-data')
   await rm(draft, { recursive: true, force: true })
@@ -152,7 +152,7 @@ async function makeDemo(dir) {
   }
   await moveInto(draft, dir)
   const seconds = ((Date.now() - start) / 1000).toFixed(0)
-  say(`The demo is ready, after ${seconds} s. Its data is in ${dir}.`)
+  print(`The demo is ready, after ${seconds} s. Its data is in ${dir}.`)
 }
 
 /**
@@ -201,22 +201,24 @@ async function startVite(port, backendUrl) {
  */
 async function sayWhereAndWho(url, hasDemo, dir, hasStandIn) {
   const { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SUPERUSER } = await import('../demo/demo.mjs')
-  say()
+  print()
   if (hasDemo) {
-    say('Sign in with e-mail and password:')
-    say()
-    say(
+    print('Sign in with e-mail and password:')
+    print()
+    print(
       table([
         ...DEMO_PEOPLE.map(({ role, name, email }) => [role, name, email, DEMO_PASSWORD]),
         ['superuser', 'dashboard at /_/', DEMO_SUPERUSER.email, DEMO_SUPERUSER.password],
       ]),
     )
   } else {
-    say(`${dir} holds data of its own, without the demo's people. For the demo: DATA_DIR=pb_demo`)
+    print(`${dir} holds data of its own, without the demo's people. For the demo: DATA_DIR=pb_demo`)
   }
   if (hasStandIn) {
-    say('"Continue with Google" opens a stand-in on this machine, with these people and new ones.')
+    print(
+      '"Continue with Google" opens a stand-in on this machine, with these people and new ones.',
+    )
   }
-  say()
-  say(`Tatami is at ${url}   (Ctrl-C stops it)`)
+  print()
+  print(`Tatami is at ${url}   (Ctrl-C stops it)`)
 }

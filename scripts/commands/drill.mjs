@@ -5,7 +5,7 @@
 import { ensureChromium, ensureDependencies } from '../lib/install.mjs'
 import { runToEnd } from '../lib/processes.mjs'
 import { inProject, requireNode } from '../lib/project.mjs'
-import { Explained, runAsCommand } from '../lib/terminal.mjs'
+import { CliError, runAsCommand } from '../lib/terminal.mjs'
 
 await runAsCommand(import.meta.url, async () => {
   requireNode()
@@ -14,7 +14,7 @@ await runAsCommand(import.meta.url, async () => {
   const run = (/** @type {string[]} */ ...args) =>
     runToEnd(process.execPath, args, { cwd: inProject('.'), env })
   const build = await run(inProject('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn')
-  if (build.code !== 0) throw new Explained('The app could not be built.')
+  if (build.code !== 0) throw new CliError('The app could not be built.')
   const { code } = await run(
     inProject('node_modules/vitest/vitest.mjs'),
     ...['run', '--config', 'vitest.long.config.ts', '--no-file-parallelism', 'tests/drill'],

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { inProject } from '../lib/project.mjs'
-import { runAsCommand, say } from '../lib/terminal.mjs'
+import { print, runAsCommand } from '../lib/terminal.mjs'
 
 const archivo = 'archivo/files/archivo-latin-wdth-normal.woff2'
 const hanken = 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
@@ -41,7 +41,7 @@ await runAsCommand(import.meta.url, async () => {
       keepFeatures: ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'],
     })
     writeFileSync(inProject(`src/assets/fonts/${name}.woff2`), cut)
-    say(`${name}: ${whole.length} bytes cut to ${cut.length}`)
+    print(`${name}: ${whole.length} bytes cut to ${cut.length}`)
   }
 })
 

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { operatorCommand } from '../lib/pocketbase.mjs'
 import { dataDirectory, loadEnvironment, requireNode } from '../lib/project.mjs'
-import { Explained, runAsCommand, say } from '../lib/terminal.mjs'
+import { CliError, print, runAsCommand } from '../lib/terminal.mjs'
 
 /** The fixed ids of `…_create_memberships.js`. */
 export const MEMBERSHIP_IDS = {
@@ -22,16 +22,16 @@ await runAsCommand(import.meta.url, async () => {
   const [email, membership] = process.argv.slice(2)
   const id = Object.entries(MEMBERSHIP_IDS).find(([name]) => name === membership)?.[1]
   if (!email || !id) {
-    throw new Explained('Say who and what: npm run membership -- EMAIL free|premium|gym')
+    throw new CliError('Say who and what: npm run membership -- EMAIL free|premium|gym')
   }
   const dir = dataDirectory()
   if (!existsSync(join(dir, 'data.db'))) {
-    throw new Explained(`There is no data in ${dir}. Set DATA_DIR to the folder of the server.`)
+    throw new CliError(`There is no data in ${dir}. Set DATA_DIR to the folder of the server.`)
   }
   const output = await operatorCommand(dir, 'membership', email, id)
   if (output.includes('nobody')) {
-    throw new Explained(`Nobody with the e-mail ${email} has signed in yet (looked in ${dir}).`)
+    throw new CliError(`Nobody with the e-mail ${email} has signed in yet (looked in ${dir}).`)
   }
-  if (!output.includes('saved')) throw new Explained(`PocketBase refused: ${output.trim()}`)
-  say(`${email} now has the ${membership} membership.`)
+  if (!output.includes('saved')) throw new CliError(`PocketBase refused: ${output.trim()}`)
+  print(`${email} now has the ${membership} membership.`)
 })

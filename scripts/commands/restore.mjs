@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { operatorCommand } from '../lib/pocketbase.mjs'
 import { isPortFree } from '../lib/processes.mjs'
 import { dataDirectory, loadEnvironment, requireNode, wantedPort } from '../lib/project.mjs'
-import { Explained, runAsCommand, say } from '../lib/terminal.mjs'
+import { CliError, print, runAsCommand } from '../lib/terminal.mjs'
 
 /** What a data folder holds that belongs to one moment; logs start anew. */
 const REPLACED = ['data.db', 'auxiliary.db'].flatMap((name) => [name, `${name}-wal`, `${name}-shm`])
@@ -17,26 +17,26 @@ await runAsCommand(import.meta.url, async () => {
   requireNode()
   loadEnvironment()
   const backup = process.argv[2]
-  if (!backup) throw new Explained('Say which: npm run restore -- pb_data/snapshots/NAME')
+  if (!backup) throw new CliError('Say which: npm run restore -- pb_data/snapshots/NAME')
   const port = wantedPort(8090)
   if (!(await isPortFree(port, process.env.HOST || '127.0.0.1'))) {
-    throw new Explained(`Something listens on port ${port}. Stop the server first.`)
+    throw new CliError(`Something listens on port ${port}. Stop the server first.`)
   }
   const { users, kept } = await restore(resolve(backup), dataDirectory())
-  say(`Restored ${users} people into ${dataDirectory()}. Start the server now.`)
-  if (kept) say(`What was there before is in ${kept}.`)
+  print(`Restored ${users} people into ${dataDirectory()}. Start the server now.`)
+  if (kept) print(`What was there before is in ${kept}.`)
 })
 
 /**
  * @param {string} backup folder or database file
  * @param {string} dir data folder that no server uses
  * @returns {Promise<{ users: number, kept: string }>} `kept` is '' where there was nothing before
- * @throws {Explained} when the backup is not whole; then nothing was touched
+ * @throws {CliError} when the backup is not whole; then nothing was touched
  */
 export async function restore(backup, dir) {
   const isFolder = statSync(backup, { throwIfNoEntry: false })?.isDirectory()
   const database = isFolder ? join(backup, 'data.db') : backup
-  if (!existsSync(database)) throw new Explained(`There is no database at ${database}.`)
+  if (!existsSync(database)) throw new CliError(`There is no database at ${database}.`)
   const users = await inspect(database)
 
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
@@ -57,7 +57,7 @@ export async function restore(backup, dir) {
  *
  * @param {string} database
  * @returns {Promise<number>} how many people it holds
- * @throws {Explained} when it is damaged
+ * @throws {CliError} when it is damaged
  */
 async function inspect(database) {
   const copy = mkdtempSync(join(tmpdir(), 'tatami-restore-'))
@@ -66,7 +66,7 @@ async function inspect(database) {
     const output = await operatorCommand(copy, 'check-database')
     const users = /\busers (\d+)$/m.exec(output)?.[1]
     if (users && /\bintegrity ok$/m.test(output)) return Number(users)
-    throw new Explained(
+    throw new CliError(
       `${database} is damaged or no backup of this product, so nothing was changed. ${output.trim().split('\n').at(-1)}`,
     )
   } finally {

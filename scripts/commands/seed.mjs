@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { ensureDependencies } from '../lib/install.mjs'
 import { dataDirectory, inProject, loadEnvironment, requireNode } from '../lib/project.mjs'
 import { startServer, temporarySuperuser } from '../lib/server.mjs'
-import { Explained, progressBar, runAsCommand, say } from '../lib/terminal.mjs'
+import { CliError, print, progressBar, runAsCommand } from '../lib/terminal.mjs'
 
 /** @typedef {import('../demo/generated-data.mjs').Row} Row */
 
@@ -38,7 +38,7 @@ await runAsCommand(import.meta.url, async () => {
     await root.collection('_superusers').authWithPassword(superuser.email, superuser.password)
     const filter = root.filter('email = {:email}', { email: firstEmail(size.seed) })
     if ((await root.collection('users').getList(1, 1, { filter })).totalItems > 0) {
-      throw new Explained(
+      throw new CliError(
         `${dir} already holds data of seed ${size.seed}. Choose another --seed, or another --dir.`,
       )
     }
@@ -54,8 +54,8 @@ await runAsCommand(import.meta.url, async () => {
     await server.stop()
     await superuser.remove()
   }
-  say(`Done in ${((Date.now() - start) / 1000).toFixed(1)} s: ${dir}`)
-  say('Everyone signs in with the password tatami-demo where LOCAL_SIGNIN is on.')
+  print(`Done in ${((Date.now() - start) / 1000).toFixed(1)} s: ${dir}`)
+  print('Everyone signs in with the password tatami-demo where LOCAL_SIGNIN is on.')
 })
 
 function readArguments() {
@@ -70,18 +70,18 @@ function readArguments() {
       },
     }).values
   } catch (error) {
-    throw new Explained(
+    throw new CliError(
       `${error instanceof Error ? error.message : error} Say: npm run seed -- --users N --plans N --classes N --attendances N [--seed N] [--dir FOLDER] [--until YYYY-MM-DD]`,
     )
   }
   const count = (/** @type {string} */ name, /** @type {number} */ otherwise) => {
     const value = Number(values[name] ?? otherwise)
     if (Number.isInteger(value) && value >= 0) return value
-    throw new Explained(`--${name} is "${values[name]}", which is no count.`)
+    throw new CliError(`--${name} is "${values[name]}", which is no count.`)
   }
   const until = values.until ?? new Date().toISOString().slice(0, 10)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))) {
-    throw new Explained(`--until is "${until}", which is no day. Write it as 2026-01-31.`)
+    throw new CliError(`--until is "${until}", which is no day. Write it as 2026-01-31.`)
   }
   return {
     dir: values.dir ? inProject(values.dir) : dataDirectory(),

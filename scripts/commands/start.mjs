@@ -21,7 +21,7 @@ import {
   requireNode,
   wantedPort,
 } from '../lib/project.mjs'
-import { Explained, log, runAsCommand } from '../lib/terminal.mjs'
+import { CliError, log, runAsCommand } from '../lib/terminal.mjs'
 
 /** A process that lived shorter than this hardly served anybody. */
 const SHORT_LIFE_MS = 1000
@@ -40,11 +40,11 @@ await runAsCommand(import.meta.url, async () => {
   const port = wantedPort(8090)
   const site = inProject('dist')
   if (!existsSync(join(site, 'index.html'))) {
-    throw new Explained('The app is not built yet. Run npm ci and npm run build, then npm start.')
+    throw new CliError('The app is not built yet. Run npm ci and npm run build, then npm start.')
   }
   const binary = await pocketbaseBinary()
   if (!(await isPortFree(port, host))) {
-    throw new Explained(
+    throw new CliError(
       `Port ${port} on ${host} is taken. Stop the other program, or run PORT=${port + 1} npm start.`,
     )
   }

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureDependencies } from '../lib/install.mjs'
 import { runToEnd } from '../lib/processes.mjs'
 import { inProject, requireNode } from '../lib/project.mjs'
-import { runAsCommand, say, table } from '../lib/terminal.mjs'
+import { print, runAsCommand, table } from '../lib/terminal.mjs'
 
 await runAsCommand(import.meta.url, async () => {
   requireNode()
@@ -25,9 +25,9 @@ await runAsCommand(import.meta.url, async () => {
   )
   const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : []
   for (const { kind, figures } of lines.map((line) => JSON.parse(line))) {
-    say()
-    say(kind)
-    say(table(Object.entries(figures).map(([name, value]) => [name, String(value)])))
+    print()
+    print(kind)
+    print(table(Object.entries(figures).map(([name, value]) => [name, String(value)])))
   }
   process.exitCode = code
 })

@@ -16,7 +16,7 @@ import { buildForEndToEnd, chromiumVersion, report, runEndToEnd } from '../lib/c
 import { ensureChromium, ensureDependencies } from '../lib/install.mjs'
 import { runToEnd } from '../lib/processes.mjs'
 import { inProject, requireNode } from '../lib/project.mjs'
-import { Explained, runAsCommand, say } from '../lib/terminal.mjs'
+import { CliError, print, runAsCommand } from '../lib/terminal.mjs'
 
 const usage = `npm run test:screens -- [SCREEN ...]
   [--into DIR]      draws into DIR instead of .cache/screens/<commit>
@@ -49,7 +49,7 @@ await runAsCommand(import.meta.url, async () => {
     process.env.SCREENS_DIR = dir
     const result = await runPictures(chromium, names, ['--update-snapshots=all'])
     if (names.length === 0 && !result.failed) writeFileSync(join(dir, 'drawn-by.txt'), version)
-    say(`\nThe screens are in ${dir}`)
+    print(`\nThe screens are in ${dir}`)
     report([...builds, result])
   }
 })
@@ -67,7 +67,7 @@ function readArguments() {
     if (Object.keys(values).length > 1) throw new Error('These options exclude each other.')
     return { names: positionals, ...values }
   } catch (error) {
-    throw new Explained(`${error instanceof Error ? error.message : error}\n${usage}`)
+    throw new CliError(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
 }
 
@@ -100,14 +100,14 @@ function runPictures(chromium, names, args) {
  * @param {string} ref
  * @param {string} version of the browser
  * @param {string[]} names of screens; none means all
- * @throws {Explained} when there is no such commit or it cannot draw its screens
+ * @throws {CliError} when there is no such commit or it cannot draw its screens
  */
 async function screensAt(ref, version, names) {
   const commit = commitOf(ref)
   const dir = inProject(`.cache/screens/${commit}`)
   const drawnBy = join(dir, 'drawn-by.txt')
   if (existsSync(drawnBy) && readFileSync(drawnBy, 'utf8') === version) return dir
-  say(`Drawing the screens of ${ref} first …`)
+  print(`Drawing the screens of ${ref} first …`)
   rmSync(dir, { recursive: true, force: true })
   const worktree = join(mkdtempSync(join(tmpdir(), 'tatami-screens-')), 'worktree')
   try {
@@ -120,7 +120,7 @@ async function screensAt(ref, version, names) {
     git('worktree', 'remove', '--force', worktree)
     rmSync(dirname(worktree), { recursive: true, force: true })
   }
-  throw new Explained(
+  throw new CliError(
     `The screens of ${ref} could not be drawn: see above, or choose a later commit.`,
   )
 }
@@ -130,7 +130,7 @@ function commitOf(ref) {
   try {
     return git('rev-parse', '--verify', `${ref}^{commit}`)
   } catch {
-    throw new Explained(`"${ref}" is not a commit.`)
+    throw new CliError(`"${ref}" is not a commit.`)
   }
 }
 
@@ -155,6 +155,6 @@ function printDifferences(ref) {
         .map((path) => `${basename(dirname(path))}/${basename(path, suffix)}`)
     : []
   if (pictures.length === 0) return
-  say(`\nDifferent from ${ref}, pictures in ${DIFFERENCES}:`)
-  for (const picture of pictures.sort()) say(`  ${picture}`)
+  print(`\nDifferent from ${ref}, pictures in ${DIFFERENCES}:`)
+  for (const picture of pictures.sort()) print(`  ${picture}`)
 }

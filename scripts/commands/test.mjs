@@ -14,13 +14,13 @@ import {
 } from '../lib/checks.mjs'
 import { ensureChromium, ensureDependencies } from '../lib/install.mjs'
 import { requireNode } from '../lib/project.mjs'
-import { Explained, runAsCommand } from '../lib/terminal.mjs'
+import { CliError, runAsCommand } from '../lib/terminal.mjs'
 
 await runAsCommand(import.meta.url, async () => {
   requireNode()
   const [only, ...args] = process.argv.slice(2)
   if (only && only !== 'e2e') {
-    throw new Explained('npm test takes nothing, or: npm test -- e2e [arguments for Playwright]')
+    throw new CliError('npm test takes nothing, or: npm test -- e2e [arguments for Playwright]')
   }
   await ensureDependencies()
   const chromium = await ensureChromium()

@@ -17,7 +17,7 @@ import { pocketbaseArgs, pocketbaseBinary } from '../lib/pocketbase.mjs'
 import { runToEnd } from '../lib/processes.mjs'
 import { inProject, requireNode } from '../lib/project.mjs'
 import { setSuperuser, startServer } from '../lib/server.mjs'
-import { Explained, runAsCommand, say } from '../lib/terminal.mjs'
+import { CliError, print, runAsCommand } from '../lib/terminal.mjs'
 
 const TYPES = 'src/pocketbase/collections.gen.ts'
 const RUNTIME_TYPES = '.cache/pocketbase/types.d.ts'
@@ -42,7 +42,7 @@ export function generateTypes() {
         [cli, '--url', server.url, '--email', email, '--password', password, '--out', output],
         { quiet: true, cwd: dir },
       )
-      if (!existsSync(output)) throw new Explained(`pocketbase-typegen failed: ${result.output}`)
+      if (!existsSync(output)) throw new CliError(`pocketbase-typegen failed: ${result.output}`)
       return readFileSync(output, 'utf8')
     } finally {
       await server.stop()
@@ -86,5 +86,5 @@ await runAsCommand(import.meta.url, async () => {
   requireNode()
   const types = await generateTypes()
   writeFileSync(inProject(TYPES), types)
-  say(`${TYPES} now says what the migrations say.`)
+  print(`${TYPES} now says what the migrations say.`)
 })

@@ -8,7 +8,7 @@
 import { MEMBERSHIP_IDS } from '../commands/membership.mjs'
 import { levelAt } from '../lib/levels.mjs'
 import { randomFrom } from '../lib/random.mjs'
-import { Explained } from '../lib/terminal.mjs'
+import { CliError } from '../lib/terminal.mjs'
 import { FUNDAMENTALS, KEY_DETAILS, NO_GI, STUDY } from './curriculum.mjs'
 
 /**
@@ -49,7 +49,7 @@ const GYM_NAMES =
  * @param {string} until YYYY-MM-DD, the day that counts as today; classes reach from a year before
  *   to two weeks after
  * @returns {Generator<{ table: string, rows: Row[] }>}
- * @throws {Explained} when so many attendances have no place
+ * @throws {CliError} when so many attendances have no place
  */
 export function* generateData(size, library, until) {
   const random = randomFrom(size.seed)
@@ -124,7 +124,7 @@ function emailOf(seed, index) {
  * @returns {User[]}
  */
 function makeUsers({ users, plans, seed }, random) {
-  if (plans > 0 && users === 0) throw new Explained('Plans need an owner: --users 1')
+  if (plans > 0 && users === 0) throw new CliError('Plans need an owner: --users 1')
   return Array.from({ length: users }, (_, index) => {
     // A few in every hundred run a gym; the first always, so that small sets have one too.
     const membership =
@@ -327,7 +327,7 @@ function* joins(gyms, plans, random, today) {
  * @returns {TrainingClass[]}
  */
 function makeClasses(count, plans, library, random, today) {
-  if (count > 0 && plans.length === 0) throw new Explained('Classes need a plan: --plans 1')
+  if (count > 0 && plans.length === 0) throw new CliError('Classes need a plan: --plans 1')
   const byName = new Map(library.skills.map((skill) => [skill.name, skill]))
   const lessons = [...FUNDAMENTALS, ...NO_GI, ...STUDY]
   return Array.from({ length: count }, () => {
@@ -360,7 +360,7 @@ function shareOut(attendances, classes, today) {
   const past = classes.filter(({ day }) => day < 0)
   const places = past.reduce((sum, { plan }) => sum + plan.students.length, 0)
   if (attendances > places) {
-    throw new Explained(
+    throw new CliError(
       `There is room for ${places.toLocaleString('en')} attendances only, until ${new Date(today).toISOString().slice(0, 10)}. Ask for fewer, or for more classes or users.`,
     )
   }

@@ -5,7 +5,7 @@ import { relative, sep } from 'node:path'
 import { ensureRuntimeTypes } from '../commands/typegen.mjs'
 import { runToEnd } from './processes.mjs'
 import { inProject } from './project.mjs'
-import { say, table } from './terminal.mjs'
+import { print, table } from './terminal.mjs'
 
 /**
  * What one kind of check found. A type check or a lint run counts as one.
@@ -166,7 +166,7 @@ export function noteSkippedPictures(chromium) {
   const drawnBy = readFileSync(inProject('e2e/pictures/drawn-by.txt'), 'utf8').trim()
   const version = chromiumVersion(chromium)
   if (version === drawnBy) return
-  say(`Pictures are skipped: they are of Chromium ${drawnBy}, and this is ${version}.`)
+  print(`Pictures are skipped: they are of Chromium ${drawnBy}, and this is ${version}.`)
 }
 
 /**
@@ -211,8 +211,8 @@ function readJson(path) {
 export function report(results) {
   const sum = (/** @type {'passed' | 'failed'} */ what) =>
     results.reduce((total, result) => total + result[what], 0)
-  say()
-  say(
+  print()
+  print(
     table(
       results.map(({ kind, passed, failed, seconds, note }) => [
         kind,
@@ -223,7 +223,7 @@ export function report(results) {
       ]),
     ),
   )
-  say()
-  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+  print()
+  print(`${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('failed') > 0 || sum('passed') === 0) process.exitCode = 1
 }

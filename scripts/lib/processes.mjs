@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { Explained } from './terminal.mjs'
+import { CliError } from './terminal.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
@@ -12,7 +12,7 @@ import { Explained } from './terminal.mjs'
  * @param {number} port
  * @param {string} [host]
  * @returns {Promise<boolean>}
- * @throws {Explained} when nobody can: not this machine's address, or a port only root may use
+ * @throws {CliError} when nobody can: not this machine's address, or a port only root may use
  */
 export function isPortFree(port, host = '127.0.0.1') {
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export function isPortFree(port, host = '127.0.0.1') {
       if (code === 'EADDRINUSE') resolve(false)
       else {
         reject(
-          new Explained(`Cannot listen on ${host}:${port} (${code}). Choose another HOST or PORT.`),
+          new CliError(`Cannot listen on ${host}:${port} (${code}). Choose another HOST or PORT.`),
         )
       }
     })
@@ -128,12 +128,12 @@ function exitOnSignals() {
  * @param {string} url of its health check
  * @param {ChildProcess} child the server
  * @param {number} [timeoutMs]
- * @throws {Explained} when it ends or stays silent
+ * @throws {CliError} when it ends or stays silent
  */
 export async function waitForHealth(url, child, timeoutMs = 20_000) {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
-    if (hasEnded(child)) throw new Explained(`${child.spawnfile} stopped while it was starting.`)
+    if (hasEnded(child)) throw new CliError(`${child.spawnfile} stopped while it was starting.`)
     const answered = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -141,7 +141,7 @@ export async function waitForHealth(url, child, timeoutMs = 20_000) {
     if (answered) return
     await new Promise((resolve) => setTimeout(resolve, 15))
   }
-  throw new Explained(`${url} did not answer within ${timeoutMs / 1000} seconds.`)
+  throw new CliError(`${url} did not answer within ${timeoutMs / 1000} seconds.`)
 }
 
 /**

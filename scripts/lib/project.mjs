@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Explained } from './terminal.mjs'
+import { CliError } from './terminal.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -23,12 +23,12 @@ export function dataDirectory() {
 /**
  * The floor is Vite's own; older ones fail later, with messages that say nothing of the cause.
  *
- * @throws {Explained} on Node.js older than 20.19
+ * @throws {CliError} on Node.js older than 20.19
  */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new Explained(
+  throw new CliError(
     `This project needs Node.js 20.19 or newer; this is ${process.versions.node}. Install a newer one (nodejs.org), then run the command again.`,
   )
 }
@@ -42,11 +42,11 @@ export function loadEnvironment() {
  * The port to listen on.
  *
  * @param {number} otherwise when PORT is unset
- * @throws {Explained} when PORT is no port
+ * @throws {CliError} when PORT is no port
  */
 export function wantedPort(otherwise) {
   const text = process.env.PORT || String(otherwise)
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65536) return port
-  throw new Explained(`PORT is "${text}", which is no port. Use a number from 1 to 65535.`)
+  throw new CliError(`PORT is "${text}", which is no port. Use a number from 1 to 65535.`)
 }

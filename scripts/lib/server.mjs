@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { pocketbaseArgs, pocketbaseBinary, serveArgs } from './pocketbase.mjs'
 import { endWithThisProcess, freePort, runToEnd, stop, waitForHealth } from './processes.mjs'
 import { inProject } from './project.mjs'
-import { Explained } from './terminal.mjs'
+import { CliError } from './terminal.mjs'
 
 /**
  * @typedef {object} Server
@@ -23,7 +23,7 @@ import { Explained } from './terminal.mjs'
  *   free, `onLine` gets what it prints after its greeting, `endSignal` is what it gets should this
  *   process crash
  * @returns {Promise<Server>}
- * @throws {Explained} with what PocketBase said, when it does not start
+ * @throws {CliError} with what PocketBase said, when it does not start
  */
 export async function startServer(options) {
   const binary = await pocketbaseBinary()
@@ -52,7 +52,7 @@ export async function startServer(options) {
   } catch (error) {
     await stop(child)
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Explained(`PocketBase did not start. ${said.join('\n') || reason}`)
+    throw new CliError(`PocketBase did not start. ${said.join('\n') || reason}`)
   }
   return { url, child, stop: () => stop(child) }
 }
@@ -96,7 +96,7 @@ export async function temporarySuperuser(dir) {
  */
 export async function setSuperuser(dir, email, password) {
   const { ok, output } = await superuser(dir, 'upsert', email, password)
-  if (!ok) throw new Explained(`PocketBase could not make a superuser in ${dir}: ${output}`)
+  if (!ok) throw new CliError(`PocketBase could not make a superuser in ${dir}: ${output}`)
 }
 
 /**

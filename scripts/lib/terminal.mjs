@@ -3,10 +3,10 @@ import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** A failure that one line explains: what is wrong, and what to do about it. */
-export class Explained extends Error {}
+export class CliError extends Error {}
 
 /** Prints one line. */
-export function say(line = '') {
+export function print(line = '') {
   process.stdout.write(`${line}\n`)
 }
 
@@ -19,8 +19,8 @@ export function say(line = '') {
  */
 export function log(message, fields = {}) {
   const pairs = Object.entries(fields).map(([name, value]) => `${name} ${value}`)
-  if (process.stdout.isTTY) say([`${message}.`, ...pairs].join('  '))
-  else say(JSON.stringify({ time: new Date().toISOString(), message, ...fields }))
+  if (process.stdout.isTTY) print([`${message}.`, ...pairs].join('  '))
+  else print(JSON.stringify({ time: new Date().toISOString(), message, ...fields }))
 }
 
 /**
@@ -36,7 +36,7 @@ export async function runAsCommand(moduleUrl, main) {
   try {
     await main()
   } catch (error) {
-    const explanation = error instanceof Explained ? error.message : stackOf(error)
+    const explanation = error instanceof CliError ? error.message : stackOf(error)
     process.stderr.write(`${explanation}\n`)
     process.exit(1)
   }
@@ -79,7 +79,7 @@ export function progressBar(label, total) {
     const filled = Math.round(percent / 4)
     const bar = `${'█'.repeat(filled)}${'░'.repeat(25 - filled)}`
     const text = `${label.padEnd(16)} ${bar} ${String(percent).padStart(3)} %  ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
-    if (!process.stdout.isTTY) say(text)
+    if (!process.stdout.isTTY) print(text)
     else process.stdout.write(`\r${text}${percent === 100 ? '\n' : ''}`)
   }
 }

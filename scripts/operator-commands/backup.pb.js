@@ -8,7 +8,7 @@ operated.$app.rootCmd.addCommand(
   new operated.Command({
     use: 'make-backup',
     run: () => {
-      const { makeBackup } = require(`${operated.__hooks}/../../pb_hooks/lib/backups.js`)
+      const { makeBackup } = require(`${operated.__hooks}/../../pb_hooks/lib/platform/backups.js`)
       console.log('made', makeBackup(operated.$app))
     },
   }),

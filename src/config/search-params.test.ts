@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { textParam, wordParam } from './search-params'
+import { enumParam, stringParam } from './search-params'
 
 test('a text param is a text or not there', () => {
-  expect(textParam('/home/learn')).toBe('/home/learn')
-  expect(textParam(7)).toBeUndefined()
-  expect(textParam(undefined)).toBeUndefined()
+  expect(stringParam('/home/learn')).toBe('/home/learn')
+  expect(stringParam(7)).toBeUndefined()
+  expect(stringParam(undefined)).toBeUndefined()
 })
 
 test('a word param falls back to the first word', () => {
-  expect(wordParam(['add', 'edit'], 'edit')).toBe('edit')
-  expect(wordParam(['add', 'edit'], 'remove')).toBe('add')
-  expect(wordParam(['add', 'edit'], undefined)).toBe('add')
+  expect(enumParam(['add', 'edit'], 'edit')).toBe('edit')
+  expect(enumParam(['add', 'edit'], 'remove')).toBe('add')
+  expect(enumParam(['add', 'edit'], undefined)).toBe('add')
 })

@@ -5,7 +5,7 @@
  *
  * @param value of a search param
  */
-export function textParam(value: unknown): string | undefined {
+export function stringParam(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
@@ -15,7 +15,7 @@ export function textParam(value: unknown): string | undefined {
  * @param words the allowed ones
  * @param value of a search param
  */
-export function wordParam<const Word extends string>(
+export function enumParam<const Word extends string>(
   words: readonly [Word, ...Word[]],
   value: unknown,
 ): Word {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { FieldGroup } from '@/lib/merge'
 import { ConflictDialog } from '@/ui/dialog/conflict-dialog'
 import { DraftNotice } from '@/ui/feedback/draft-notice'
-import type { FieldGroup } from '@/lib/merge'
 import type { EditSessionState } from './use-edit-session'
 
 /** The form of an edit session, with the notice of a restored draft above it and its conflicts in a dialog. */

@@ -1,12 +1,12 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { conflictWith } from '@/pocketbase/errors'
+import { type DraftOwner, dropDraft, isLike, keepDraft, readDraft } from '@/lib/drafts/draft'
+import type { Conflict, Edit } from '@/lib/merge'
 import { toInstant } from '@/lib/time/instant'
+import { conflictWith } from '@/pocketbase/errors'
 import { newRecordId } from '@/pocketbase/record-id'
 import { session } from '@/pocketbase/session'
-import { type DraftOwner, dropDraft, isLike, keepDraft, readDraft } from '@/lib/drafts/draft'
 import type { FormProps } from '@/ui/form/form'
-import type { Conflict, Edit } from '@/lib/merge'
 import { useSave } from './use-save'
 
 interface Options<Values, Body, Saved, Variables> {

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '@/ui/button/button'
 import { LoadingIndicator } from './loading-indicator'
 import { NotFound } from './not-found'
-import { isStaleChunk, reloadForNewVersion, serverAnswers } from './stale-chunk'
+import { isServerReachable, isStaleChunk, reloadForNewVersion } from './stale-chunk'
 import { usePageArrival } from './use-page-arrival'
 import { useRecovery } from './use-recovery'
 
@@ -15,7 +15,7 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   useEffect(() => {
     if (!isStaleChunk(error)) return
     // Loaded again while nobody answers, the page would be the browser's own error.
-    void serverAnswers().then((is) => is && setIsReloading(reloadForNewVersion(error)))
+    void isServerReachable().then((is) => is && setIsReloading(reloadForNewVersion(error)))
   }, [error])
   if (isReloading) return <LoadingIndicator />
   return hasStatus(error, 404) ? <NotFound /> : <Failure error={error} />

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { signOut } from '@/features/auth/sign-out'
 import { useIsPhone } from '@/lib/use-is-phone'
+import { Toaster } from '@/ui/toast/toaster'
 import { NavRail, NavTabBar } from './nav'
 import { OfflineNotice } from './offline-notice'
 import { SkipLink } from './skip-link'
-import { Toaster } from '@/ui/toast/toaster'
 
 /** The columns of someone signed in: rail, mat, corner; on a phone the mat over a tab bar. */
-export function SignedInFrame({ showGym, children }: { showGym: boolean; children: ReactNode }) {
+export function SignedInShell({ showGym, children }: { showGym: boolean; children: ReactNode }) {
   const isPhone = useIsPhone()
   const navigate = useNavigate()
 

@@ -3,8 +3,8 @@ import Menu from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { sections } from '@/features/marketing/sections'
 import { buttonClass } from '@/ui/button/button'
-import { Dialog } from '@/ui/dialog/dialog'
 import { IconButton } from '@/ui/button/icon-button'
+import { Dialog } from '@/ui/dialog/dialog'
 import { Logo } from './logo'
 
 /** The way around the site for visitors: the landing page's sections, and the ways in. */

@@ -19,7 +19,7 @@ export function isStaleChunk(error: unknown): boolean {
 }
 
 /** Whether the server can be reached; one that is restarting cannot yet. */
-export function serverAnswers(): Promise<boolean> {
+export function isServerReachable(): Promise<boolean> {
   return fetch('/api/health').then(
     (answer) => answer.ok,
     () => false,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isStaleChunk, reloadForNewVersion, serverAnswers } from './stale-chunk'
+import { isServerReachable, isStaleChunk, reloadForNewVersion } from './stale-chunk'
 
 /** How often a page that failed asks whether the server is back. */
 const ASK_EVERY_MS = 2000
@@ -12,7 +12,7 @@ export function useRecovery(error: unknown): void {
     const isCode = isStaleChunk(error)
     if (!isCode && !wasUnanswered(error)) return
     const timer = setInterval(async () => {
-      if (!(await serverAnswers())) return
+      if (!(await isServerReachable())) return
       clearInterval(timer)
       // A browser may remember that a script did not load.
       if (isCode) reloadForNewVersion(error)

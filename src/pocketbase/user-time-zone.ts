@@ -1,7 +1,7 @@
 import { session } from './session'
 
 /** IANA zone in which the signed-in person reads times; the browser's where it knows no better. */
-export function viewerZone(): string {
+export function userTimeZone(): string {
   const zone = session.user?.tz
   return zone && isKnown(zone) ? zone : browserZone()
 }

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { GuestViews, ViewAnswer, ViewLink } from '@/features/sharing/guest/guest-view'
-import { DeadLink, LinkNotLoaded } from '@/features/sharing/link-failure'
 import { useCurrentView } from '@/features/sharing/guest/use-current-view'
+import { DeadLink, LinkNotLoaded } from '@/features/sharing/link-failure'
 import { LinkPage } from './-link-page'
 
 /** The page a view link opens: what it shows, or one and the same page for everything wrong with it. */

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { membershipIds } from '@/config/ids'
 import { useSessionUser } from '@/features/auth/use-session'
 import { useGuestPreview } from '@/features/sharing/guest/guest-preview'
-import { PublicFrame } from '@/layout/public-shell'
+import { PublicShell } from '@/layout/public-shell'
 import type { session } from '@/pocketbase/session'
 
 /** What every route may ask for. */
@@ -17,9 +17,9 @@ let signedInFrame: typeof import('@/layout/signed-in-shell') | undefined
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Visitors do without it. Loaded here, it is there when the page is.
   beforeLoad: async ({ context }) => {
-    if (!context.session.isSignedIn) return { SignedInFrame: null }
+    if (!context.session.isSignedIn) return { SignedInShell: null }
     signedInFrame ??= await import('@/layout/signed-in-shell')
-    return { SignedInFrame: signedInFrame.SignedInFrame }
+    return { SignedInShell: signedInFrame.SignedInShell }
   },
   component: Root,
 })
@@ -31,17 +31,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const user = useSessionUser()
   const isPreview = useGuestPreview()
-  const { SignedInFrame } = Route.useRouteContext()
-  if (!user || !SignedInFrame || isPreview) {
+  const { SignedInShell } = Route.useRouteContext()
+  if (!user || !SignedInShell || isPreview) {
     return (
-      <PublicFrame>
+      <PublicShell>
         <Outlet />
-      </PublicFrame>
+      </PublicShell>
     )
   }
   return (
-    <SignedInFrame showGym={user.memberships === membershipIds.gym}>
+    <SignedInShell showGym={user.memberships === membershipIds.gym}>
       <Outlet />
-    </SignedInFrame>
+    </SignedInShell>
   )
 }

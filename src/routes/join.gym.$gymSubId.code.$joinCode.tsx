@@ -1,15 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { membershipIds } from '@/config/ids'
 import { readInvitation } from '@/features/sharing/join/invitation'
-import { joinAsAgreed } from '@/features/sharing/join/join-after-sign-in'
-import { JoinPage } from './-join-page'
+import { joinAfterSignIn } from '@/features/sharing/join/join-after-sign-in'
 import { session } from '@/pocketbase/session'
+import { JoinPage } from './-join-page'
 
 export const Route = createFileRoute('/join/gym/$gymSubId/code/$joinCode')({
   loader: async ({ location, params, preload }) => {
     const link = linkOf(params)
     // Who only rests the pointer on a link has not come yet.
-    const joined = preload ? null : await joinAsAgreed(link, location.pathname)
+    const joined = preload ? null : await joinAfterSignIn(link, location.pathname)
     if (joined) throw redirect(gymPlace(joined.resourceId))
     return readInvitation(link)
   },

@@ -1,16 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { type FunctionComponent, useEffect, useState } from 'react'
-import { textParam } from '@/config/search-params'
+import { stringParam } from '@/config/search-params'
 import { GoogleButton } from '@/features/auth/google-button'
+import { redirectDescription } from '@/features/auth/redirect-description'
 import { redirectTarget } from '@/features/auth/redirect-target'
 import { SignInFooter } from '@/features/auth/sign-in-footer'
-import { whatFollows } from '@/features/auth/redirect-description'
 import { SplitPage } from '@/layout/split-page'
 import { Skeleton } from '@/ui/feedback/skeleton'
 
 export const Route = createFileRoute('/signin')({
   validateSearch: (search): { redirect?: string | undefined } => ({
-    redirect: textParam(search.redirect),
+    redirect: stringParam(search.redirect),
   }),
   // Also runs when somebody has just signed in here or in another tab.
   beforeLoad: ({ context, search }) => {
@@ -25,7 +25,7 @@ function SignInPage() {
     <SplitPage title="Sign in" footer={<SignInFooter />}>
       <h1 className="title text-2xl lg:text-3xl">Sign in</h1>
       <p className="mt-2 mb-8 text-base text-balance text-ink-2">
-        {whatFollows(redirectTarget(search.redirect)) ??
+        {redirectDescription(redirectTarget(search.redirect)) ??
           'Log your classes, plan the next ones, see your skills grow.'}
       </p>
       <GoogleButton />

@@ -1,15 +1,15 @@
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
-import { textParam } from '@/config/search-params'
+import { stringParam } from '@/config/search-params'
 import { GoogleButton } from '@/features/auth/google-button'
+import { redirectDescription } from '@/features/auth/redirect-description'
 import { redirectTarget } from '@/features/auth/redirect-target'
 import { SignInFooter } from '@/features/auth/sign-in-footer'
-import { whatFollows } from '@/features/auth/redirect-description'
 import { SplitPage } from '@/layout/split-page'
 import { buttonClass } from '@/ui/button/button'
 
 export const Route = createFileRoute('/signup')({
   validateSearch: (search): { redirect?: string | undefined } => ({
-    redirect: textParam(search.redirect),
+    redirect: stringParam(search.redirect),
   }),
   beforeLoad: ({ context, search }) => {
     if (context.session.isSignedIn && search.redirect) {
@@ -37,7 +37,8 @@ function SignUpPage() {
     <SplitPage title="Welcome" footer={<SignInFooter />}>
       <h1 className="title text-2xl lg:text-3xl">Welcome</h1>
       <p className="mt-2 mb-8 text-base text-balance text-ink-2">
-        {whatFollows(target) ?? 'Log your classes, plan the next ones, see your skills grow.'}
+        {redirectDescription(target) ??
+          'Log your classes, plan the next ones, see your skills grow.'}
       </p>
       <GoogleButton onSignedIn={() => void navigate({ href: target })} />
     </SplitPage>

@@ -14,17 +14,11 @@ import { chromium } from '@playwright/test'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ensureChromium } from '../../scripts/lib/install.mjs'
 import { inProject } from '../../scripts/lib/project.mjs'
-import { startGoogle } from '../support/doubles/google'
-import { startMailServer, startSilentMailServer } from '../support/doubles/smtp'
 import { brokenInvariants } from '../faults/invariants'
 import { sql } from '../faults/sql'
-import {
-  aClass,
-  aCoachWithPlan,
-  aStudentIn,
-  librarySkills,
-  refusalOf,
-} from '../support/arrange'
+import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from '../support/arrange'
+import { startGoogle } from '../support/doubles/google'
+import { startMailServer, startSilentMailServer } from '../support/doubles/smtp'
 import type { Person, Product } from '../support/product'
 import { insist, type Production, refusedStart, startProduction, until } from './production'
 

@@ -1,6 +1,13 @@
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills, linkOf, refusalOf } from '../support/arrange'
+import {
+  aClass,
+  aCoachWithPlan,
+  aStudentIn,
+  librarySkills,
+  linkOf,
+  refusalOf,
+} from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()

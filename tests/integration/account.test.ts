@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import type PocketBase from 'pocketbase'
 import { describe, expect, test } from 'vitest'
-import type { Person } from '../support/product'
 import {
   aClass,
   aCoachWithPlan,
@@ -15,6 +14,7 @@ import {
   refusalOf,
 } from '../support/arrange'
 import { onePixel } from '../support/pictures'
+import type { Person } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import type PocketBase from 'pocketbase'
 import { describe, expect, test, vi } from 'vitest'
-import { PASSWORD } from '../support/product'
 import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from '../support/arrange'
+import { PASSWORD } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
 // Many requests each: seconds on a quiet machine, many more on a busy one.

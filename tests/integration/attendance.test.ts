@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { levelAt } from '../../scripts/lib/levels.mjs'
 import { expectNoOrphans } from '../ledger/orphans'
-import { aClass, aCoachWithPlan, aStudentIn, ledgerOf, librarySkills, refusalOf } from '../support/arrange'
+import {
+  aClass,
+  aCoachWithPlan,
+  aStudentIn,
+  ledgerOf,
+  librarySkills,
+  refusalOf,
+} from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()

@@ -1,9 +1,9 @@
 import { EventSource } from 'eventsource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GoogleDouble, startGoogle } from '../support/doubles/google'
-import { PASSWORD, type Product } from '../support/product'
 import { refusalOf } from '../support/arrange'
+import { type GoogleDouble, startGoogle } from '../support/doubles/google'
 import { png } from '../support/pictures'
+import { PASSWORD, type Product } from '../support/product'
 import { startPocketBase, useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()

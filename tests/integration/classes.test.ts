@@ -1,6 +1,5 @@
 import type { RecordModel } from 'pocketbase'
 import { describe, expect, test } from 'vitest'
-import type { Person } from '../support/product'
 import {
   aClass,
   aCoachWithPlan,
@@ -12,6 +11,7 @@ import {
   refusalOf,
 } from '../support/arrange'
 import { onePixel } from '../support/pictures'
+import type { Person } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()

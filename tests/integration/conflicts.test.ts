@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase'
 import { describe, expect, test } from 'vitest'
-import type { Person } from '../support/product'
 import { aClass, aCoachWithPlan, librarySkills, refusalOf } from '../support/arrange'
+import type { Person } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isLongRun, noteFigures } from '../faults/figures'
 import { brokenInvariants } from '../faults/invariants'
 import { sql } from '../faults/sql'
-import type { Person } from '../support/product'
 import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from '../support/arrange'
+import type { Person } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()

@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import { pocketbaseArgs, pocketbaseBinary } from '../../scripts/lib/pocketbase.mjs'
 import { inProject } from '../../scripts/lib/project.mjs'
 import { sql } from '../faults/sql'
-import { type Product, startProduct } from '../support/product'
 import { ledgerOf, librarySkills } from '../support/arrange'
+import { type Product, startProduct } from '../support/product'
 
 const folder = mkdtempSync(join(tmpdir(), 'tatami-ledger-migration-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { PASSWORD } from '../support/product'
 import { aCoachWithPlan, invitationOf, join, linkOf, refusalOf } from '../support/arrange'
+import { PASSWORD } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
 const site = mkdtempSync(joinPath(tmpdir(), 'tatami-site-'))

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GoogleDouble, startGoogle } from '../support/doubles/google'
-import { type MailDouble, readable, startMailServer, startSilentMailServer } from '../support/doubles/smtp'
-import type { Product } from '../support/product'
 import { refusalOf } from '../support/arrange'
+import { type GoogleDouble, startGoogle } from '../support/doubles/google'
+import {
+  type MailDouble,
+  readable,
+  startMailServer,
+  startSilentMailServer,
+} from '../support/doubles/smtp'
+import type { Product } from '../support/product'
 import { startPocketBase } from '../support/start-pocketbase'
 
 let google: GoogleDouble

@@ -4,11 +4,11 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeBackup } from '../../scripts/commands/backup.mjs'
 import { restore } from '../../scripts/commands/restore.mjs'
-import { type Bucket, startBucket } from '../support/doubles/s3'
 import { brokenInvariants } from '../faults/invariants'
-import { type Product, startProduct } from '../support/product'
 import { aClass, aCoachWithPlan, aStudentIn, librarySkills } from '../support/arrange'
+import { type Bucket, startBucket } from '../support/doubles/s3'
 import { onePixel } from '../support/pictures'
+import { type Product, startProduct } from '../support/product'
 import { startPocketBase, useProduct } from '../support/start-pocketbase'
 
 vi.setConfig({ testTimeout: 60_000 })

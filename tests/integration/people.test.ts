@@ -1,6 +1,14 @@
 import type PocketBase from 'pocketbase'
 import { describe, expect, test } from 'vitest'
-import { aClass, aCoachWithPlan, aStudentIn, join, joinCodeOf, linkOf, refusalOf } from '../support/arrange'
+import {
+  aClass,
+  aCoachWithPlan,
+  aStudentIn,
+  join,
+  joinCodeOf,
+  linkOf,
+  refusalOf,
+} from '../support/arrange'
 import { onePixel } from '../support/pictures'
 import { useProduct } from '../support/start-pocketbase'
 

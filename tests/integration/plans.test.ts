@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../faults/invariants'
-import type { Person } from '../support/product'
 import {
   aClass,
   aCoachWithPlan,
@@ -11,6 +10,7 @@ import {
   librarySkills,
   refusalOf,
 } from '../support/arrange'
+import type { Person } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()

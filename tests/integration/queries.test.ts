@@ -9,8 +9,8 @@ import { runToEnd } from '../../scripts/lib/processes.mjs'
 import { inProject } from '../../scripts/lib/project.mjs'
 import { growingScans, type Statement, statementsIn } from '../faults/scans'
 import { sql } from '../faults/sql'
-import { type Product, startProduct } from '../support/product'
 import { join as joinPlan, librarySkills, linkOf } from '../support/arrange'
+import { type Product, startProduct } from '../support/product'
 
 /** What the app's own queries need of a browser. */
 vi.hoisted(() => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { brokenInvariants } from '../faults/invariants'
-import type { Person } from '../support/product'
 import { aClass, aCoachWithPlan, aStudentIn, join, librarySkills, linkOf } from '../support/arrange'
+import type { Person } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
 // Many requests each: seconds on a quiet machine, many more on a busy one.

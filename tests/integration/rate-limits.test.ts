@@ -1,7 +1,14 @@
 import PocketBase from 'pocketbase'
 import { expect, test, vi } from 'vitest'
+import {
+  aClass,
+  aCoachWithPlan,
+  invitationOf,
+  join,
+  librarySkills,
+  refusalOf,
+} from '../support/arrange'
 import { PASSWORD, type Product } from '../support/product'
-import { aClass, aCoachWithPlan, invitationOf, join, librarySkills, refusalOf } from '../support/arrange'
 import { startPocketBase } from '../support/start-pocketbase'
 
 // Hundreds of requests each: seconds on a quiet machine, many more on a busy one.

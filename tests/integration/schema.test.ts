@@ -14,7 +14,7 @@ test('the record types in the repository are those of the migrations', async () 
 })
 
 test('browser, hooks and database name the same memberships', async () => {
-  const { MEMBERSHIPS } = createRequire(import.meta.url)('../../pb_hooks/lib/constants.js')
+  const { MEMBERSHIPS } = createRequire(import.meta.url)('../../pb_hooks/lib/platform/constants.js')
   const rows = await product.root.collection('memberships').getFullList()
   const stored = Object.fromEntries(rows.map(({ name, id }) => [name, id]))
   expect(stored).toEqual(membershipIds)
@@ -22,7 +22,7 @@ test('browser, hooks and database name the same memberships', async () => {
 })
 
 test('browser and hooks agree on the numbers both decide by', () => {
-  const constants = createRequire(import.meta.url)('../../pb_hooks/lib/constants.js')
+  const constants = createRequire(import.meta.url)('../../pb_hooks/lib/platform/constants.js')
   expect(constants).toMatchObject({
     ATTENDANCE_EXP: limits.attendanceExp,
     CHECK_IN_OPENS_MINUTES: limits.checkInOpensMinutes,

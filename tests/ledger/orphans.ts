@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sql } from '../faults/sql'
-import { aClass, aCoachWithPlan, librarySkills } from '../support/arrange'
 import { request } from '../matrix/request'
+import { aClass, aCoachWithPlan, librarySkills } from '../support/arrange'
 import type { Product } from '../support/product'
 
 /**

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toaster } from '@/ui/toast/toaster'
 import { showError, showSuccess } from '@/ui/toast/toast'
+import { Toaster } from '@/ui/toast/toaster'
 
 // The toasts of specification section 9. Where they stand is measured in e2e/spec-constants.spec.ts.
 

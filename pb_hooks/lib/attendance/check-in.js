@@ -1,8 +1,8 @@
-const { now } = require(`${__hooks}/lib/clock.js`)
-const { ATTENDANCE_EXP, CHECK_IN_OPENS_MINUTES } = require(`${__hooks}/lib/constants.js`)
-const { refusal: validationError } = require(`${__hooks}/lib/refusals.js`)
-const { findFirst } = require(`${__hooks}/lib/records.js`)
-const { editsPlan, trainsInPlan } = require(`${__hooks}/lib/plans.js`)
+const { now } = require(`${__hooks}/lib/platform/clock.js`)
+const { ATTENDANCE_EXP, CHECK_IN_OPENS_MINUTES } = require(`${__hooks}/lib/platform/constants.js`)
+const { validationError } = require(`${__hooks}/lib/platform/validation-errors.js`)
+const { findFirst } = require(`${__hooks}/lib/platform/records.js`)
+const { canManagePlan, trainsInPlan } = require(`${__hooks}/lib/plans/plans.js`)
 
 /**
  * Decides who is being logged and by whom.
@@ -19,7 +19,7 @@ function assertMayLog(app, attendance, caller) {
   if (student === caller) return
   const trainingClass = app.findRecordById('trainingPlanClasses', attendance.getString('tpClass'))
   const plan = app.findRecordById('trainingPlans', trainingClass.getString('trainingPlan'))
-  if (!editsPlan(app, plan, caller)) {
+  if (!canManagePlan(app, plan, caller)) {
     throw validationError('You can only check in yourself.', 'user')
   }
   if (!trainsInPlan(app, plan, student)) {

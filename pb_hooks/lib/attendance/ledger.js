@@ -5,7 +5,7 @@
  * SQL rather than records, because each statement runs while nobody else can write. It reads the
  * attendance from its row and not from the record in memory, which may be older.
  */
-const { refusal: validationError } = require(`${__hooks}/lib/refusals.js`)
+const { validationError } = require(`${__hooks}/lib/platform/validation-errors.js`)
 
 /** One more than the number of thresholds reached, and never past the last level. */
 const levelAt = (/** @type {string} */ exp) =>

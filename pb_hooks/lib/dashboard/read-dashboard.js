@@ -1,6 +1,6 @@
-const { nowText } = require(`${__hooks}/lib/clock.js`)
-const { MEMBERSHIPS } = require(`${__hooks}/lib/constants.js`)
-const { localDay } = require(`${__hooks}/lib/days.js`)
+const { nowText } = require(`${__hooks}/lib/platform/clock.js`)
+const { MEMBERSHIPS } = require(`${__hooks}/lib/platform/constants.js`)
+const { localDay } = require(`${__hooks}/lib/platform/days.js`)
 
 /** @typedef {import('./answer.js').Dashboard} Dashboard */
 

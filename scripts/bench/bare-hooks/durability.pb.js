@@ -8,5 +8,5 @@ const compared = globalThis
 compared.onBootstrap((/** @type {any} */ e) => {
   e.next()
   const { __hooks } = /** @type {any} */ (globalThis)
-  require(`${__hooks}/../../../pb_hooks/lib/durability.js`).syncEveryCommit(e.app)
+  require(`${__hooks}/../../../pb_hooks/lib/platform/durability.js`).syncEveryCommit(e.app)
 })

@@ -5,10 +5,10 @@ import { errorMessage } from '@/pocketbase/errors'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Notice } from '@/ui/feedback/notice'
-import { SelectField } from '@/ui/form/select-field'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
-import { deleteAccount, type Succession } from './mutations'
+import { deleteAccount, type OwnershipTransfer } from './mutations'
 import { type Estate, estateOptions } from './queries'
 
 /** What is typed by who means it. */
@@ -17,13 +17,19 @@ const confirmation = 'DELETE'
 const end = 'end'
 
 /** What goes with me, in numbers. */
-interface Losses {
+interface DeletionImpact {
   classes: number
   skills: number
 }
 
 /** Leaving for good: says what goes, and asks what becomes of what others use. */
-export function DeleteAccount({ losses, onDeleted }: { losses: Losses; onDeleted: () => void }) {
+export function DeleteAccount({
+  losses,
+  onDeleted,
+}: {
+  losses: DeletionImpact
+  onDeleted: () => void
+}) {
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   return (
@@ -95,7 +101,7 @@ function Questions({
     setWasTried(true)
     if (!isComplete || isPending) return
     onBusy(true)
-    const chosen = ({ id }: Estate): Succession => {
+    const chosen = ({ id }: Estate): OwnershipTransfer => {
       const to = choices[id]
       return to && to !== end ? { id, to } : { id }
     }

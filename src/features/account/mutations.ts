@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { forgetDrafts } from '@/lib/drafts/draft'
 import { pocketBase } from '@/pocketbase/client'
 import { session } from '@/pocketbase/session'
-import { forgetDrafts } from '@/lib/drafts/draft'
 import type { ProfileValues } from './schema'
 
 /** Changes what I am called and the zone I read times in. The SDK keeps the session's copy in step. */
@@ -46,7 +46,7 @@ export const signOutEverywhere = mutationOptions({
 })
 
 /** What becomes of something that others use too: it goes to one of them, or without `to` it ends. */
-export interface Succession {
+export interface OwnershipTransfer {
   id: string
   to?: string
 }
@@ -54,7 +54,7 @@ export interface Succession {
 /** Deletes my account with all that is mine alone; for the rest I have chosen. */
 export const deleteAccount = mutationOptions({
   mutationKey: ['account', 'delete'],
-  mutationFn: async (choices: { plans: Succession[]; gyms: Succession[] }) => {
+  mutationFn: async (choices: { plans: OwnershipTransfer[]; gyms: OwnershipTransfer[] }) => {
     const pb = await pocketBase()
     await pb.send<void>('/api/me/delete', { method: 'POST', body: choices })
     forgetDrafts(session.requireUser().id)

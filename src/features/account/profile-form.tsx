@@ -1,6 +1,6 @@
+import { zoneLabel } from '@/lib/time/time-zones'
 import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
 import { TextField } from '@/ui/form/text-field'
-import { zoneLabel } from '@/lib/time/time-zones'
 import { type ProfileValues, profileSchema } from './schema'
 
 /** What I am called, and the zone in which I read times. */

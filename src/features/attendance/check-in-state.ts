@@ -1,9 +1,8 @@
 import * as limits from '@/config/limits'
+import { formatInstant } from '@/lib/time/format'
 import { toInstant } from '@/lib/time/instant'
+import { dayMs } from '@/lib/time/local-day'
 import type { TrainingClass } from '@/pocketbase/records'
-import { writeInstant } from '@/lib/time/format'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Whether a class can be logged, and if not, the words that say why. */
 export type CheckInState = { isOpen: true } | { isOpen: false; why: string }
@@ -29,7 +28,7 @@ export function checkInState(
 
 function openingTime(opens: Date, now: Date, timeZone: string): string {
   const write = (moment: Date, options: Intl.DateTimeFormatOptions) =>
-    writeInstant(moment, timeZone, options)
+    formatInstant(moment, timeZone, options)
   const time = write(opens, { timeStyle: 'short' })
   const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' }
   if (write(opens, day) === write(now, day)) return `at ${time}`

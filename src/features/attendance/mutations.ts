@@ -1,5 +1,6 @@
 import { mutationOptions, onlineManager, type QueryClient } from '@tanstack/react-query'
 import * as limits from '@/config/limits'
+import { showCheckedIn } from '@/features/attendance/feedback/check-in-toast'
 import { pocketBase } from '@/pocketbase/client'
 import { errorMessage, isNotFound } from '@/pocketbase/errors'
 import { deleteWrite, notifyOtherTabs, saveWrite } from '@/pocketbase/outbox-store'
@@ -20,7 +21,6 @@ import {
   type StoredCheckIn,
   wasQueued,
 } from './check-in-outbox'
-import { showCheckedIn } from '@/features/attendance/feedback/check-in-toast'
 import { type MyAttendance, myAttendanceOptions } from './queries'
 
 /** The specification's words for a check-in and for an undo that failed. */

@@ -10,13 +10,13 @@ import Clock from 'lucide-react/icons/clock'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { useNow } from '@/lib/time/use-now'
 import type { TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { findCheckIns, useOutbox } from './check-in-outbox'
 import { checkInState } from './check-in-state'
 import { checkIn, undoCheckIn, withdrawCheckIn } from './mutations'
 import { loadedAttendanceOptions, type MyAttendance } from './queries'
-import { useNow } from '@/lib/time/use-now'
 
 /** How long a press on "Checked in" offers Undo. */
 const undoOfferedMs = 4000
@@ -54,7 +54,7 @@ export function useCheckIn(
   const { mutate: add } = useMutation(checkIn)
   const { mutate: remove } = useMutation(undoCheckIn)
   const [isOffering, setIsOffering] = useState(false)
-  const state = checkInState(trainingClass, useNow(), viewerZone())
+  const state = checkInState(trainingClass, useNow(), userTimeZone())
 
   const isCheckedIn = pending !== undefined || (attendance !== undefined && !isUndoing)
   const isQueued = pending?.isQueued ?? false

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { errorMessage } from '@/pocketbase/errors'
 import { Button } from '@/ui/button/button'
-import { Notice } from '@/ui/feedback/notice'
 import { Tag } from '@/ui/display/tag'
+import { Notice } from '@/ui/feedback/notice'
 import { TextField } from '@/ui/form/text-field'
 import { signInWithPassword } from './sign-in'
 

@@ -1,7 +1,7 @@
 import { homePath } from './redirect-target'
 
 /** Where a sign-in continues, in words; null where it leads to Home like any other. */
-export function whatFollows(target: string): string | null {
+export function redirectDescription(target: string): string | null {
   if (target.startsWith('/join/plan/')) return 'Then you continue to your invitation to a plan.'
   if (target.startsWith('/join/gym/')) return 'Then you continue to your invitation to a gym.'
   return target === homePath ? null : 'Then you are back at the page you came from.'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { redirectDescription } from './redirect-description'
 import { redirectTarget } from './redirect-target'
-import { whatFollows } from './redirect-description'
 
 beforeAll(() => {
   vi.stubGlobal('window', { location: { origin: 'https://tatami.example' } })
@@ -40,8 +40,8 @@ describe('where a sign-in leads', () => {
 })
 
 test('the sign-in page says where it continues', () => {
-  expect(whatFollows('/join/plan/abc/code/xyz')).toContain('invitation to a plan')
-  expect(whatFollows('/join/gym/abc/code/xyz')).toContain('invitation to a gym')
-  expect(whatFollows('/home/plan/abc')).toContain('the page you came from')
-  expect(whatFollows('/home/dashboard')).toBeNull()
+  expect(redirectDescription('/join/plan/abc/code/xyz')).toContain('invitation to a plan')
+  expect(redirectDescription('/join/gym/abc/code/xyz')).toContain('invitation to a gym')
+  expect(redirectDescription('/home/plan/abc')).toContain('the page you came from')
+  expect(redirectDescription('/home/dashboard')).toBeNull()
 })

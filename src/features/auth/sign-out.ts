@@ -1,6 +1,6 @@
+import { forgetDrafts } from '@/lib/drafts/draft'
 import { clearOutbox } from '@/pocketbase/outbox-store'
 import { session } from '@/pocketbase/session'
-import { forgetDrafts } from '@/lib/drafts/draft'
 
 /**
  * Signs out here and in every other tab of this browser, and deletes the person's drafts and outbox

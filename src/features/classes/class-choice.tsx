@@ -1,9 +1,9 @@
-import { toInstant } from '@/lib/time/instant'
-import type { TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
-import { DateTile } from '@/ui/display/date-tile'
-import { dayIn, dayState, shortTime } from '@/lib/time/zoned'
 import type { ClassSelection } from '@/features/classes/list/use-selection'
+import { toInstant } from '@/lib/time/instant'
+import { dayIn, dayState, shortTime } from '@/lib/time/zoned'
+import type { TrainingClass } from '@/pocketbase/records'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
+import { DateTile } from '@/ui/display/date-tile'
 
 /**
  * One class in a list of which some are chosen. The whole row chooses it.
@@ -20,7 +20,7 @@ export function ClassChoice({
   now: Date
 }) {
   const { id, name, cancelled, localDay, classDate, expand } = trainingClass
-  const zone = viewerZone()
+  const zone = userTimeZone()
   const skills = (expand?.skills ?? []).map((skill) => skill.name).join(', ')
   return (
     <label className="row row-link cursor-pointer">

@@ -1,14 +1,14 @@
-import { useNow } from '@/lib/time/use-now'
 import { toInstant } from '@/lib/time/instant'
-import type { TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
-import { Tag } from '@/ui/display/tag'
+import { useNow } from '@/lib/time/use-now'
 import { longWhen, timeThere } from '@/lib/time/zoned'
+import type { TrainingClass } from '@/pocketbase/records'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
+import { Tag } from '@/ui/display/tag'
 
 /** What stands under a class's name: when it is, also on the plan's clock, and how many were there. */
 export function ClassFacts({ trainingClass }: { trainingClass: TrainingClass }) {
   const { attended, cancelled, classDate, expand } = trainingClass
-  const zone = viewerZone()
+  const zone = userTimeZone()
   const there =
     expand?.trainingPlan && timeThere(toInstant(classDate), expand.trainingPlan.tz, zone)
   return (

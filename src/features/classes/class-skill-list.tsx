@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
+import { detailsOf } from '@/features/classes/editor/class-values'
 import { progress } from '@/features/skills/level'
 import { LevelMeter } from '@/features/skills/level-meter'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { skillMeta } from '@/features/skills/skill-search'
 import type { ClassSkill, Skill, TrainingClass } from '@/pocketbase/records'
 import { Tag } from '@/ui/display/tag'
-import { detailsOf } from '@/features/classes/editor/class-values'
 import { segments } from './segments'
 
 /**

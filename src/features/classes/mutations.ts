@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { bodyOf, type ClassEdit, changesOf } from '@/features/classes/editor/class-values'
 import { pocketBase } from '@/pocketbase/client'
 import { createOnce } from '@/pocketbase/create-once'
 import type { TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
-import { bodyOf, type ClassEdit, changesOf } from '@/features/classes/editor/class-values'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { classOptions } from './queries'
 import type { ClassValues } from './schema'
 
@@ -23,7 +23,7 @@ export const createClass = mutationOptions({
     const pb = await pocketBase()
     const classes = pb.collection('trainingPlanClasses')
     const fixed = { id, trainingPlan: planId }
-    return createOnce<TrainingClass>(classes, fixed, bodyOf(values, viewerZone()))
+    return createOnce<TrainingClass>(classes, fixed, bodyOf(values, userTimeZone()))
   },
   meta: { success: 'Class added', hasForm: true },
 })
@@ -38,7 +38,7 @@ export const updateClass = mutationOptions({
     const pb = await pocketBase()
     return pb
       .collection('trainingPlanClasses')
-      .update<TrainingClass>(id, changesOf(base, values, viewerZone()))
+      .update<TrainingClass>(id, changesOf(base, values, userTimeZone()))
   },
   meta: { success: 'Class updated', hasForm: true },
 })

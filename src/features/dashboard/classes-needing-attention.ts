@@ -1,6 +1,6 @@
 import * as limits from '@/config/limits'
-import { dayIn } from '@/lib/time/zoned'
 import { toInstant } from '@/lib/time/instant'
+import { dayIn } from '@/lib/time/zoned'
 import type { TrainingClass } from '@/pocketbase/records'
 
 /**

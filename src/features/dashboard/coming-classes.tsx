@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import * as limits from '@/config/limits'
-import { dayIn } from '@/lib/time/zoned'
-import { runsPlan } from '@/features/memberships/plan-roles'
+import { canManagePlan } from '@/features/memberships/plan-roles'
 import { toInstant } from '@/lib/time/instant'
+import { dayIn } from '@/lib/time/zoned'
 import { session } from '@/pocketbase/session'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { buttonClass } from '@/ui/button/button'
 import { Section } from '@/ui/list/section'
 import { ClassRows } from './class-rows'
@@ -19,7 +19,7 @@ import { useDashboard } from './queries'
  */
 export function ComingClasses({ now }: { now: Date }) {
   const { plans, classes } = useDashboard()
-  const zone = viewerZone()
+  const zone = userTimeZone()
   const today = dayIn(now, zone)
   const coached = coachedPlanIds(plans)
   const later = classes.filter(({ classDate }) => dayIn(toInstant(classDate), zone) > today)
@@ -49,7 +49,7 @@ export function ComingClasses({ now }: { now: Date }) {
 function NothingComingUp() {
   const { plans } = useDashboard()
   const me = session.user?.id ?? ''
-  const [mine, ...others] = plans.filter((plan) => runsPlan(plan, me))
+  const [mine, ...others] = plans.filter((plan) => canManagePlan(plan, me))
   return (
     <Section title="Coming up">
       <p className="mb-4 text-ink-2">Nothing planned in the next two weeks.</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Section } from '@/ui/list/section'
 import { ClassRows } from './class-rows'
 import { missedClasses } from './classes-needing-attention'
@@ -17,7 +17,7 @@ export function NotLoggedYet({ now }: { now: Date }) {
   const coached = coachedPlanIds(plans)
   const missed = missedClasses(
     classes.filter(({ trainingPlan }) => !coached.has(trainingPlan)),
-    { ...before, now, zone: viewerZone() },
+    { ...before, now, zone: userTimeZone() },
   )
   if (missed.length === 0) return null
   return (

@@ -4,10 +4,10 @@ import { ledgersOf, levelReachedOn, risingSkills, rustySkills } from '@/features
 import { progress } from '@/features/skills/level'
 import { LevelMeter } from '@/features/skills/level-meter'
 import { skillName } from '@/features/skills/skill-name'
+import { formatDayNear, shortDayFormat } from '@/lib/time/format'
 import { addDays } from '@/lib/time/local-day'
 import type { UserSkill } from '@/pocketbase/records'
 import { Section } from '@/ui/list/section'
-import { shortDay, writeDayNear } from '@/lib/time/format'
 import { useDashboard } from './queries'
 
 /** How many skills of a kind the dashboard has room for. */
@@ -45,7 +45,9 @@ export function SkillTrends({ today }: { today: string }) {
               const isFresh = reached !== undefined && reached > freshSince
               return (
                 <SkillLine key={userSkill.id} userSkill={userSkill} isFresh={isFresh}>
-                  {isFresh ? `Since ${writeDayNear(reached, today, shortDay)}` : `+${gained} exp`}
+                  {isFresh
+                    ? `Since ${formatDayNear(reached, today, shortDayFormat)}`
+                    : `+${gained} exp`}
                 </SkillLine>
               )
             })}
@@ -63,7 +65,11 @@ export function SkillTrends({ today }: { today: string }) {
           <ul className="divide-y divide-line border-y border-line">
             {rusty.slice(0, skillsTold).map((userSkill) => (
               <SkillLine key={userSkill.id} userSkill={userSkill}>
-                {writeDayNear(ledgers.get(userSkill.skill)?.[0]?.day ?? today, today, shortDay)}
+                {formatDayNear(
+                  ledgers.get(userSkill.skill)?.[0]?.day ?? today,
+                  today,
+                  shortDayFormat,
+                )}
               </SkillLine>
             ))}
           </ul>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CheckInButton } from '@/features/attendance/check-in-button'
-import { shortTime } from '@/lib/time/zoned'
 import { progress } from '@/features/skills/level'
 import { SkillChip } from '@/features/skills/skill-chip'
+import { shortTime } from '@/lib/time/zoned'
 import type { Skill, TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
-import { Band } from '@/ui/mat/band'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { buttonClass } from '@/ui/button/button'
+import { Band } from '@/ui/mat/band'
 import { useDashboard } from './queries'
 
 /** Today's class, with what it will earn and the one tap that logs it; for its coach, who is there. */
@@ -28,7 +28,7 @@ export function TodayCard({
       {plan && <Band group={plan.assignedGroup} />}
       <div className="p-5 lg:p-7">
         <p className="num font-semibold text-ink-2">
-          {shortTime(trainingClass, viewerZone())}
+          {shortTime(trainingClass, userTimeZone())}
           <span className="font-normal text-ink-3"> · {plan?.name}</span>
         </p>
         <h2 className={`title mt-2 text-xl lg:text-2xl ${cancelled ? 'line-through' : ''}`}>

@@ -6,7 +6,7 @@ import { plansOptions } from '@/features/plans/queries'
 import type { Gym } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { buttonClass } from '@/ui/button/button'
-import { Empty } from '@/ui/feedback/empty-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { Section } from '@/ui/list/section'
 import { gymCounts } from './counts'
 import { GymAvatar } from './gym-avatar'
@@ -18,7 +18,7 @@ export function GymList() {
   const me = session.requireUser().id
   if (gyms.length === 0) {
     return (
-      <Empty
+      <EmptyState
         title="No gym yet"
         action={
           <Link to="/home/gyms/add" className={buttonClass({ variant: 'primary', size: 'lg' })}>
@@ -29,7 +29,7 @@ export function GymList() {
       >
         A gym brings its members and plans together. Make your own, or open the invitation link of
         another.
-      </Empty>
+      </EmptyState>
     )
   }
   return (

@@ -1,11 +1,11 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useId, useState } from 'react'
-import { Avatar } from '@/ui/display/avatar'
-import { Button } from '@/ui/button/button'
-import { FieldError } from '@/ui/form/field'
-import { FileButton } from '@/ui/button/file-button'
 import { shrinkImage } from '@/lib/shrink-image'
+import { Button } from '@/ui/button/button'
+import { FileButton } from '@/ui/button/file-button'
+import { Avatar } from '@/ui/display/avatar'
+import { FieldError } from '@/ui/form/field'
 
 /** Sharp at 72 px on any screen, and small enough for the server by far. */
 const squarePixels = 512

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { membershipIds } from '@/config/ids'
+import { gymMembership } from '@/features/memberships/gym-roles'
 import { LeaveDialog } from '@/features/memberships/leave-dialog'
 import type { Gym, Joined, Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
@@ -9,7 +10,6 @@ import { IconButton } from '@/ui/button/icon-button'
 import { Section } from '@/ui/list/section'
 import { plansOfGym } from './counts'
 import { GymAvatar } from './gym-avatar'
-import { gymMembership } from '@/features/memberships/gym-roles'
 
 /**
  * The gyms I run or belong to with their plans, where the gym's own pages are not open to me: on the

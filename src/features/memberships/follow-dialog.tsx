@@ -1,7 +1,7 @@
-import { Button } from '@/ui/button/button'
-import { Dialog } from '@/ui/dialog/dialog'
 import type { Follower } from '@/features/plans/schedules/schedule-dates'
 import { dateText } from '@/features/plans/schedules/schedule-text'
+import { Button } from '@/ui/button/button'
+import { Dialog } from '@/ui/dialog/dialog'
 
 /** Shows which coming classes a changed schedule would take along, and asks whether it should. */
 export function FollowDialog({

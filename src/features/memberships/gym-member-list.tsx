@@ -1,17 +1,17 @@
 import UserMinus from 'lucide-react/icons/user-minus'
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import * as limits from '@/config/limits'
-import { dayIn } from '@/lib/time/zoned'
-import { toInstant } from '@/lib/time/instant'
-import { viewerZone } from '@/pocketbase/user-time-zone'
-import { Avatar } from '@/ui/display/avatar'
-import { closeOnto } from '@/ui/dialog/dialog'
-import { IconButton } from '@/ui/button/icon-button'
-import { ShowMore } from '@/ui/list/show-more'
-import { TextField } from '@/ui/form/text-field'
-import { writeDay } from '@/lib/time/format'
-import { searchOf } from './gym-member-rows'
 import type { GymMember } from '@/features/gyms/queries'
+import { formatDay } from '@/lib/time/format'
+import { toInstant } from '@/lib/time/instant'
+import { dayIn } from '@/lib/time/zoned'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
+import { IconButton } from '@/ui/button/icon-button'
+import { closeOnto } from '@/ui/dialog/dialog'
+import { Avatar } from '@/ui/display/avatar'
+import { TextField } from '@/ui/form/text-field'
+import { ShowMore } from '@/ui/list/show-more'
+import { searchOf } from './gym-member-rows'
 import { RemoveMemberDialog } from './remove-gym-member-dialog'
 
 /** A gym's members for its admin: when they joined, when and how much they train, and the way out. */
@@ -140,5 +140,5 @@ function trainedText({ joined, lastTrained, attendedLast30Days }: GymMember): st
 }
 
 function day(instant: string): string {
-  return writeDay(dayIn(toInstant(instant), viewerZone()), { dateStyle: 'medium' })
+  return formatDay(dayIn(toInstant(instant), userTimeZone()), { dateStyle: 'medium' })
 }

@@ -1,19 +1,16 @@
-import { dayIn } from '@/lib/time/zoned'
-import { plain } from '@/features/skills/skill-search'
-import { toInstant } from '@/lib/time/instant'
-import { toCsv } from '@/lib/text/csv'
 import type { GymMember } from '@/features/gyms/queries'
+import { toCsv } from '@/lib/text/csv'
+import { matchesSearch, normalizeForSearch } from '@/lib/text/normalize'
+import { toInstant } from '@/lib/time/instant'
+import { dayIn } from '@/lib/time/zoned'
 
 /**
  * Makes a search over people: those whose name holds every word typed, accents and capitals ignored.
- * Names are made plain once, not at every key.
+ * Names are normalized once, not at every key.
  */
 export function searchOf<P extends { name: string }>(people: readonly P[]): (typed: string) => P[] {
-  const names = people.map(({ name }) => plain(name))
-  return (typed) => {
-    const words = plain(typed).split(/\s+/)
-    return people.filter((_, index) => words.every((word) => names[index]?.includes(word)))
-  }
+  const names = people.map(({ name }) => normalizeForSearch(name))
+  return (typed) => people.filter((_, index) => matchesSearch(names[index] ?? '', typed))
 }
 
 /** Members as a table for a spreadsheet, with days as the reader's zone counts them. */

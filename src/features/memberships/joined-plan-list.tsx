@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
+import { joinedOptions, plansOptions } from '@/features/plans/queries'
 import type { Joined, Plan } from '@/pocketbase/records'
 import { IconButton } from '@/ui/button/icon-button'
 import { LeaveDialog } from './leave-dialog'
-import { joinedOptions, plansOptions } from '@/features/plans/queries'
 import { membershipIn } from './plan-roles'
 
 /** The plans that I joined, each with the way out. */

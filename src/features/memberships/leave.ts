@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { gymOptions } from '@/features/gyms/queries'
+import { planOptions } from '@/features/plans/queries'
 import { pocketBase } from '@/pocketbase/client'
 import type { Joined } from '@/pocketbase/records'
-import { planOptions } from '@/features/plans/queries'
 
 /** Ends my membership in a plan or a gym. */
 export const leave = mutationOptions({

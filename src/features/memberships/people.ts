@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { type PlanPerson, planPeopleOptions } from '@/features/plans/queries'
 import { pocketBase } from '@/pocketbase/client'
 import type { Plan } from '@/pocketbase/records'
-import { type PlanPerson, planPeopleOptions } from '@/features/plans/queries'
 
 /** Ends a person's membership in a plan, and in the same request the old join link if that is wished. */
 export const removePerson = mutationOptions({

@@ -2,28 +2,29 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { useRef, useState } from 'react'
 import * as limits from '@/config/limits'
+import { planClassesOptions } from '@/features/classes/queries'
+import { type PlanPerson, planPeopleOptions } from '@/features/plans/queries'
+import { matchesSearch, normalizeForSearch } from '@/lib/text/normalize'
+import { formatDayNear } from '@/lib/time/format'
+import { toInstant } from '@/lib/time/instant'
 import { useNow } from '@/lib/time/use-now'
 import { dayIn } from '@/lib/time/zoned'
-import { planClassesOptions } from '@/features/classes/queries'
 import { errorMessage } from '@/pocketbase/errors'
-import { toInstant } from '@/lib/time/instant'
 import type { Plan } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
-import { Avatar } from '@/ui/display/avatar'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Button } from '@/ui/button/button'
-import { CheckField } from '@/ui/form/check-field'
+import { IconButton } from '@/ui/button/icon-button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { closeOnto } from '@/ui/dialog/dialog'
-import { Empty } from '@/ui/feedback/empty-state'
-import { IconButton } from '@/ui/button/icon-button'
+import { Avatar } from '@/ui/display/avatar'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { Notice } from '@/ui/feedback/notice'
-import { ShowMore } from '@/ui/list/show-more'
 import { Skeleton } from '@/ui/feedback/skeleton'
-import { panelOf } from '@/ui/navigation/tabs'
+import { CheckField } from '@/ui/form/check-field'
 import { TextField } from '@/ui/form/text-field'
-import { writeDayNear } from '@/lib/time/format'
+import { ShowMore } from '@/ui/list/show-more'
+import { panelOf } from '@/ui/navigation/tabs'
 import { removePerson } from './people'
-import { type PlanPerson, planPeopleOptions } from '@/features/plans/queries'
 
 /** With fewer people all are in sight, and a search would only stand in the way. */
 const searchFrom = 8
@@ -67,7 +68,7 @@ function People({ plan, people }: { plan: Plan; people: readonly PlanPerson[] })
     ({ cancelled, attended, classDate }) =>
       toInstant(classDate) <= now && (!cancelled || attended > 0),
   ).length
-  const found = people.filter(({ name }) => plain(name).includes(plain(search)))
+  const found = people.filter(({ name }) => matchesSearch(normalizeForSearch(name), search))
 
   return (
     <>
@@ -111,10 +112,10 @@ function PersonRow({
   onRemove: () => void
 }) {
   const { id, name, avatar, joined, lastTrained, attended, through, subscription } = person
-  const zone = viewerZone()
+  const zone = userTimeZone()
   const today = dayIn(now, zone)
   const dayText = (instant: string) =>
-    writeDayNear(dayIn(toInstant(instant), zone), today, { day: 'numeric', month: 'short' })
+    formatDayNear(dayIn(toInstant(instant), zone), today, { day: 'numeric', month: 'short' })
   const facts = [
     `${attended} of ${held} ${held === 1 ? 'class' : 'classes'}`,
     lastTrained ? `last trained ${dayText(lastTrained)}` : 'not trained here yet',
@@ -167,13 +168,14 @@ function RemoveDialog({
 // Without a button of its own: Share stands among the page's actions, as what this tab asks for.
 function NoMembers({ plan }: { plan: Plan }) {
   return plan.assignedGroup === 'personal' ? (
-    <Empty title="Only you">Change the group to Shared, and people can join by link.</Empty>
+    <EmptyState title="Only you">
+      Change the group to Shared, and people can join by link.
+    </EmptyState>
   ) : (
-    <Empty title="No members yet">Share the join link with the people you train with.</Empty>
+    <EmptyState title="No members yet">
+      Share the join link with the people you train with.
+    </EmptyState>
   )
 }
 
 /** Text as it is compared: without case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-}

@@ -10,15 +10,15 @@ type PlanRoles = Pick<Plan, 'user' | 'assignedGroup'> & {
  *
  * @param plan expanded with its gym
  */
-export function runsPlan(plan: PlanRoles, userId: string): boolean {
+export function canManagePlan(plan: PlanRoles, userId: string): boolean {
   return (
     plan.user === userId || (plan.assignedGroup === 'gym' && plan.expand?.gym?.admin === userId)
   )
 }
 
 /** Whether a person runs a plan for others; in a personal plan one is one's own student. */
-export function coachesPlan(plan: PlanRoles, userId: string): boolean {
-  return plan.assignedGroup !== 'personal' && runsPlan(plan, userId)
+export function managesForOthers(plan: PlanRoles, userId: string): boolean {
+  return plan.assignedGroup !== 'personal' && canManagePlan(plan, userId)
 }
 
 /** How a person joined a plan; undefined for its owner and for those who see it through a gym. */

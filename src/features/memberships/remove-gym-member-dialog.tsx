@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CheckField } from '@/ui/form/check-field'
-import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
-import { showSuccess } from '@/ui/toast/toast'
 import { removeMember } from '@/features/gyms/mutations'
 import type { GymMember } from '@/features/gyms/queries'
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
+import { CheckField } from '@/ui/form/check-field'
+import { showSuccess } from '@/ui/toast/toast'
 
 /** Asks before somebody is taken out of a gym, and whether its join link should change as well. */
 export function RemoveMemberDialog({

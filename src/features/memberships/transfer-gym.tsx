@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { handOverGym } from '@/features/gyms/mutations'
+import type { GymMember } from '@/features/gyms/queries'
 import type { Gym } from '@/pocketbase/records'
 import { Button } from '@/ui/button/button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { SelectField } from '@/ui/form/select-field'
 import { showSuccess } from '@/ui/toast/toast'
-import { handOverGym } from '@/features/gyms/mutations'
-import type { GymMember } from '@/features/gyms/queries'
 
 /** Gives a gym to one of its members who may run one. */
 export function HandOverGym({ gym, members }: { gym: Gym; members: readonly GymMember[] }) {

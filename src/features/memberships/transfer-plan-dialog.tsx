@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type PlanPerson, planPeopleOptions } from '@/features/plans/queries'
 import { errorMessage } from '@/pocketbase/errors'
 import type { Plan } from '@/pocketbase/records'
 import { Button } from '@/ui/button/button'
@@ -7,7 +8,6 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Notice } from '@/ui/feedback/notice'
 import { SelectField } from '@/ui/form/select-field'
 import { handOverPlan } from './people'
-import { type PlanPerson, planPeopleOptions } from '@/features/plans/queries'
 
 /** Gives a plan to one of the people in it, and says what that means. */
 export function HandOverDialog({

@@ -4,14 +4,14 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { useRef, useState } from 'react'
 import * as limits from '@/config/limits'
+import { formatDay } from '@/lib/time/format'
 import type { Note } from '@/pocketbase/records'
+import { IconButton } from '@/ui/button/icon-button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { closeOnto } from '@/ui/dialog/dialog'
-import { IconButton } from '@/ui/button/icon-button'
+import { Tag } from '@/ui/display/tag'
 import { headingOf } from '@/ui/list/section'
 import { ShowMore } from '@/ui/list/show-more'
-import { Tag } from '@/ui/display/tag'
-import { writeDay } from '@/lib/time/format'
 import { deleteNote } from './mutations'
 import { myNotesOptions } from './queries'
 
@@ -52,7 +52,7 @@ function NoteCard({ note, listedOn }: { note: Note; listedOn: string | undefined
   const cardRef = useRef<HTMLElement>(null)
   const about = note.expand?.trainingPlanClass
   const skills = note.expand?.skills ?? []
-  const day = writeDay(note.date, {
+  const day = formatDay(note.date, {
     weekday: 'short',
     day: 'numeric',
     month: 'long',

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { RemoveMembersDialog } from '@/features/memberships/remove-plan-members-dialog'
 import { EditSession } from '@/forms/edit-session'
 import { useEditSession } from '@/forms/use-edit-session'
 import { conflictWith } from '@/pocketbase/errors'
@@ -7,7 +8,6 @@ import { CancelLink } from '@/ui/button/cancel-link'
 import { planGroups } from './field-groups'
 import { beginPlanEdit, updatePlan } from './mutations'
 import { PlanForm } from './plan-form'
-import { RemoveMembersDialog } from '@/features/memberships/remove-plan-members-dialog'
 
 /** Changes a plan. Before it becomes personal and its members lose it, that is asked. */
 export function EditPlan({

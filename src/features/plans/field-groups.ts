@@ -1,10 +1,10 @@
-import type { FieldGroup } from '@/lib/merge'
-import { zoneLabel } from '@/lib/time/time-zones'
-import { groupWord } from './plan-order'
 import type { ScheduleBody } from '@/features/plans/schedules/schedule'
 import { weekdayName } from '@/features/plans/schedules/schedule-text'
+import type { FieldGroup } from '@/lib/merge'
+import { zoneLabel } from '@/lib/time/time-zones'
+import { attires, infoKinds, labelFor, planLevels } from './labels'
+import { groupWord } from './plan-order'
 import type { InfoValues, PlanValues, ScheduleValues } from './schema'
-import { attires, infoKinds, planLevels, wordFor } from './labels'
 
 /** For groups of one field, typed and stored under one name. */
 function groupOf<Values, Body>() {
@@ -42,11 +42,11 @@ const ofInfo = groupOf<InfoValues, InfoValues>()
 /** What can be edited of an info card, in the order of its form. */
 export const infoGroups: FieldGroup<InfoValues, InfoValues>[] = [
   ofInfo('Title', 'title'),
-  ofInfo('Kind', 'kind', ({ kind }) => wordFor(infoKinds, kind)),
+  ofInfo('Kind', 'kind', ({ kind }) => labelFor(infoKinds, kind)),
   ofInfo('Text', 'body'),
   ofInfo('Link', 'link'),
-  ofInfo('For', 'level', ({ level }) => wordFor(planLevels, level)),
-  ofInfo('Attire', 'attire', ({ attire }) => wordFor(attires, attire)),
+  ofInfo('For', 'level', ({ level }) => labelFor(planLevels, level)),
+  ofInfo('Attire', 'attire', ({ attire }) => labelFor(attires, attire)),
   ofInfo('Pinned', 'pinned', ({ pinned }) => (pinned ? 'Pinned' : 'Not pinned')),
 ]
 
@@ -65,8 +65,8 @@ export const scheduleGroups: FieldGroup<ScheduleValues, ScheduleBody>[] = [
   ofSchedule('Last day', 'endDate'),
   ofSchedule('Location', 'location'),
   ofSchedule('Instructor', 'instructor'),
-  ofSchedule('For', 'level', ({ level }) => wordFor(planLevels, level)),
-  ofSchedule('Attire', 'attire', ({ attire }) => wordFor(attires, attire)),
+  ofSchedule('For', 'level', ({ level }) => labelFor(planLevels, level)),
+  ofSchedule('Attire', 'attire', ({ attire }) => labelFor(attires, attire)),
   ofSchedule('Capacity', 'capacity'),
   ofSchedule('Notes', 'notes'),
   ofSchedule('In use', 'active', ({ active }) => (active ? 'In use' : 'At rest')),

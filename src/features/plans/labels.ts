@@ -25,6 +25,9 @@ export const attires = [
 ] as const
 
 /** The word for a stored value; '' where nothing is stored. */
-export function wordFor(words: readonly { value: string; label: string }[], value: string): string {
+export function labelFor(
+  words: readonly { value: string; label: string }[],
+  value: string,
+): string {
   return words.find((word) => word.value === value)?.label ?? ''
 }

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { changesOf, type Edit } from '@/lib/merge'
 import { pocketBase } from '@/pocketbase/client'
 import { createOnce } from '@/pocketbase/create-once'
 import type { Plan } from '@/pocketbase/records'
-import { changesOf, type Edit } from '@/lib/merge'
 import { planOptions } from './queries'
 import type { PlanValues } from './schema'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { PlanTicks } from '@/features/plans/progress/plan-ticks'
 import type { Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { Band } from '@/ui/mat/band'
-import { PlanTicks } from '@/features/plans/progress/plan-ticks'
 import type { PlanSummary } from './queries'
-import { whenText } from './when'
+import { formatWhen } from './when'
 
 /** A plan in a list: what it is called, whose it is, what comes next, how much of it I logged. */
 export function PlanCard({ plan, summary, now }: { plan: Plan; summary: PlanSummary; now: Date }) {
@@ -36,7 +36,7 @@ function NextClass({ summary: { next, total }, now }: { summary: PlanSummary; no
     const zone = session.requireUser().tz
     return (
       <div>
-        <p className="text-xs text-ink-3">Next: {whenText(next.classDate, now, zone)}</p>
+        <p className="text-xs text-ink-3">Next: {formatWhen(next.classDate, now, zone)}</p>
         <p className="mt-0.5 font-semibold">{next.name}</p>
       </div>
     )

@@ -1,5 +1,5 @@
-import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
 import { Notice } from '@/ui/feedback/notice'
+import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
 import { type PlanValues, planSchema } from './schema'
 
 const groups: readonly { value: PlanValues['assignedGroup']; label: string; hint: string }[] = [

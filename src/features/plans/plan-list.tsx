@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { matchesSearch, normalizeForSearch } from '@/lib/text/normalize'
 import { useNow } from '@/lib/time/use-now'
 import type { Plan, PlanGroup } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { Band } from '@/ui/mat/band'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/form/text-field'
+import { Band } from '@/ui/mat/band'
 import { PlanCard } from './plan-card'
 import { planGroups } from './plan-order'
 import { type PlanSummary, planSummariesOptions, plansOptions } from './queries'
@@ -27,7 +28,7 @@ export function PlanList() {
   const canSearch = plans.length >= searchFrom
   const shown = plans.filter(
     (plan) =>
-      (!canSearch || plain(plan.name).includes(plain(search))) &&
+      (!canSearch || matchesSearch(normalizeForSearch(plan.name), search)) &&
       (!hasBoth || share === 'all' || isMine(plan) === (share === 'mine')),
   )
 
@@ -134,8 +135,3 @@ const noClasses = ({ id }: Plan): PlanSummary => ({
   ...{ plan: id, total: 0, logged: 0, missed: 0, ticks: [] },
   next: null,
 })
-
-/** Text as it is compared: without case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}

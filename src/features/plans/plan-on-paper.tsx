@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNow } from '@/lib/time/use-now'
 import { byMonth, groupClasses, monthName } from '@/features/classes/list/class-groups'
-import { dayIn } from '@/lib/time/zoned'
 import { planClassesOptions } from '@/features/classes/queries'
-import { toInstant } from '@/lib/time/instant'
-import type { Plan, TrainingClass } from '@/pocketbase/records'
 import { InfoText } from '@/features/plans/info/info-cards'
-import { planInfoOptions, planSchedulesOptions } from './queries'
 import { ScheduleText } from '@/features/plans/schedules/schedule-list'
 import { dateText } from '@/features/plans/schedules/schedule-text'
+import { toInstant } from '@/lib/time/instant'
+import { useNow } from '@/lib/time/use-now'
+import { dayIn } from '@/lib/time/zoned'
+import type { Plan, TrainingClass } from '@/pocketbase/records'
+import { planInfoOptions, planSchedulesOptions } from './queries'
 
 /** A plan as it hangs on the wall of a gym: its week, what to know, and every class, on its own clock. */
 export function PlanOnPaper({ plan }: { plan: Plan }) {

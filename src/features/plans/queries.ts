@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { membershipIds } from '@/config/ids'
 import * as limits from '@/config/limits'
+import type { PlanProgressFigures } from '@/features/plans/progress/plan-progress-counts'
 import { anyOf } from '@/pocketbase/any-of'
 import { pocketBase } from '@/pocketbase/client'
 import type { Gym, Joined, Plan, PlanInfo, PlanSchedule, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { inPlanOrder } from './plan-order'
-import type { PlanProgressFigures } from '@/features/plans/progress/plan-progress-counts'
 
 const batch = limits.fullListBatch
 

@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { copyClasses, moveClasses } from '@/features/classes/moving'
+import { canManagePlan } from '@/features/memberships/plan-roles'
 import { errorMessage } from '@/pocketbase/errors'
 import type { Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { Band } from '@/ui/mat/band'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Notice } from '@/ui/feedback/notice'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Spinner } from '@/ui/feedback/spinner'
+import { Band } from '@/ui/mat/band'
 import { showSuccess } from '@/ui/toast/toast'
 import { groupWord } from './plan-order'
 import { plansOptions } from './queries'
-import { runsPlan } from '@/features/memberships/plan-roles'
 
 /** What is done with classes, and to which. */
 export interface Sending {
@@ -134,7 +134,7 @@ function Targets({
   const targets =
     act === 'move'
       ? plans.filter((plan) => plan.user === me && plan.id !== fromId)
-      : plans.filter((plan) => runsPlan(plan, me))
+      : plans.filter((plan) => canManagePlan(plan, me))
   if (targets.length === 0) {
     return <p className="mt-5">You have no other plan. Start one first.</p>
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { likelyStart } from './suggested-start'
+import { suggestedStart } from './suggested-start'
 
 const evenings = {
   id: 'evenings',
@@ -28,7 +28,7 @@ function proposed(
   now: string,
   zone = 'Europe/Lisbon',
 ) {
-  return likelyStart(schedules, classes, zone, new Date(now)).toISOString().slice(0, 16)
+  return suggestedStart(schedules, classes, zone, new Date(now)).toISOString().slice(0, 16)
 }
 
 describe('of a plan with schedules', () => {

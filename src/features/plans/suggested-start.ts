@@ -1,9 +1,9 @@
 import { instantOf } from '@/features/classes/editor/class-start'
-import { wallTime } from '@/lib/time/zoned'
+import { nextDates, type Timetable } from '@/features/plans/schedules/schedule-dates'
 import { toInstant } from '@/lib/time/instant'
 import { addDays } from '@/lib/time/local-day'
+import { wallTime } from '@/lib/time/zoned'
 import type { PlanSchedule, TrainingClass } from '@/pocketbase/records'
-import { nextDates, type Timetable } from '@/features/plans/schedules/schedule-dates'
 
 type Timed = Pick<TrainingClass, 'classDate' | 'localDay' | 'schedule'>
 
@@ -18,7 +18,7 @@ const hourMs = 60 * 60_000
  * @param classes the plan's, the oldest first
  * @param planZone the plan's zone
  */
-export function likelyStart(
+export function suggestedStart(
   schedules: readonly (Timetable & Pick<PlanSchedule, 'id' | 'active'>)[],
   classes: readonly Timed[],
   planZone: string,

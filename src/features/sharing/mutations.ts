@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { pocketBase } from '@/pocketbase/client'
 import type { ShareLink } from '@/features/sharing/links/shared'
+import { pocketBase } from '@/pocketbase/client'
 
 /** Turns a link on or off; the sheet shows which it is, so nothing more is said. */
 export const switchLink = mutationOptions({

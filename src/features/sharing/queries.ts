@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as limits from '@/config/limits'
-import { pocketBase } from '@/pocketbase/client'
 import type { Shared, ShareLink } from '@/features/sharing/links/shared'
+import { pocketBase } from '@/pocketbase/client'
 
 /** The links something is shared by. Only who runs it is given any. */
 export const linksOptions = (shared: Shared) =>

@@ -1,7 +1,7 @@
 import type { LevelProgress } from './level'
 
 /** "Level 8 · Reliable" over "30 exp to level 9". */
-export function LevelWords({ progress }: { progress: LevelProgress }) {
+export function LevelLabel({ progress }: { progress: LevelProgress }) {
   const { level, title, exp, toNext } = progress
   return (
     <span className="num block min-w-0 flex-1 text-xs @md:w-[152px] @md:flex-none">

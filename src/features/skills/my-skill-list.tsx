@@ -3,17 +3,17 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import * as limits from '@/config/limits'
 import { myAttendanceOptions } from '@/features/attendance/queries'
+import { formatInstant } from '@/lib/time/format'
 import { toInstant } from '@/lib/time/instant'
 import type { UserSkill } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { SelectField } from '@/ui/form/select-field'
-import { ShowMore } from '@/ui/list/show-more'
 import { TextField } from '@/ui/form/text-field'
-import { writeInstant } from '@/lib/time/format'
+import { ShowMore } from '@/ui/list/show-more'
 import { type LedgerEntry, ledgersOf } from './ledger'
 import { progress } from './level'
 import { LevelMeter } from './level-meter'
-import { LevelWords } from './level-words'
+import { LevelLabel } from './level-words'
 import { levelsOptions, mySkillsOptions } from './queries'
 import { SkillLedger } from './skill-ledger'
 import { skillName } from './skill-name'
@@ -135,7 +135,7 @@ function MySkillRow({
           </span>
           <span className="flex flex-none items-center gap-3.5 @max-md:mt-2.5">
             <LevelMeter progress={standing} size="md" />
-            <LevelWords progress={standing} />
+            <LevelLabel progress={standing} />
           </span>
         </span>
         <ChevronDown className="text-ink-3 transition-transform duration-(--dur-2) group-open:rotate-180" />
@@ -151,5 +151,5 @@ function byRecent(a: UserSkill, b: UserSkill): number {
 }
 
 function day(stored: string): string {
-  return writeInstant(toInstant(stored), viewerZone(), { dateStyle: 'medium' })
+  return formatInstant(toInstant(stored), userTimeZone(), { dateStyle: 'medium' })
 }

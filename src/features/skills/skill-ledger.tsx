@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as limits from '@/config/limits'
+import { formatDayNear, shortDayFormat } from '@/lib/time/format'
 import { ShowMore } from '@/ui/list/show-more'
-import { shortDay, writeDayNear } from '@/lib/time/format'
 import { type LedgerEntry, sumOf } from './ledger'
 
 /** Where every point on a skill came from, the latest class first, and what they sum to. */
@@ -16,7 +16,7 @@ export function SkillLedger({ name, entries }: { name: string; entries: readonly
             <b className="w-9 flex-none">+{exp}</b>
             <span className="min-w-0">
               <time dateTime={day} className="text-ink-2">
-                {writeDayNear(day, today, shortDay)}
+                {formatDayNear(day, today, shortDayFormat)}
               </time>
               , {className}
             </span>

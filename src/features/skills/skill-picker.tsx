@@ -17,23 +17,23 @@ const rowsAtOnce = 8
  *
  * @param skills to choose from, by name
  * @param chosen ids of skills that are in
- * @param whyFull words that say why no other can be added; undefined while one can
- * @param remarkOf something to say of a skill beside what it is
+ * @param limitReason words that say why no other can be added; undefined while one can
+ * @param hintFor something to say of a skill beside what it is
  * @param onMake asked to make a skill of this name, which may be empty
  */
 export function SkillPicker({
   skills,
   chosen,
-  whyFull,
-  remarkOf,
+  limitReason,
+  hintFor,
   onAdd,
   onRemove,
   onMake,
 }: {
   skills: readonly Skill[]
   chosen: readonly string[]
-  whyFull: string | undefined
-  remarkOf: (skill: Skill) => string | undefined
+  limitReason: string | undefined
+  hintFor: (skill: Skill) => string | undefined
   onAdd: (skill: Skill) => void
   onRemove: (skill: Skill) => void
   onMake: (name: string) => void
@@ -105,9 +105,9 @@ export function SkillPicker({
           )}
         />
       </div>
-      {whyFull && (
+      {limitReason && (
         <div className="mt-4" id={`${id}-full`}>
-          <Notice>{whyFull}</Notice>
+          <Notice>{limitReason}</Notice>
         </div>
       )}
       <p role="status" className="mt-4 text-xs text-ink-3">
@@ -119,7 +119,7 @@ export function SkillPicker({
       <ul className="-mx-2" aria-label="Matching skills">
         {found.slice(0, shown).map((skill) => {
           const isChosen = chosen.includes(skill.id)
-          const isRefused = !isChosen && whyFull !== undefined
+          const isRefused = !isChosen && limitReason !== undefined
           return (
             <li key={skill.id}>
               <button
@@ -141,7 +141,7 @@ export function SkillPicker({
                     {skill.alt && <span className="font-normal text-ink-3"> · {skill.alt}</span>}
                   </span>
                   <span className="num block text-xs font-normal text-ink-3">
-                    {[skillMeta(skill), remarkOf(skill)].filter(Boolean).join(' · ')}
+                    {[skillMeta(skill), hintFor(skill)].filter(Boolean).join(' · ')}
                   </span>
                 </span>
               </button>
@@ -156,7 +156,7 @@ export function SkillPicker({
             Clear
           </Button>
         )}
-        {!whyFull && (
+        {!limitReason && (
           <Button variant="ghost" icon={Plus} onClick={() => onMake(text.trim())}>
             {text.trim() ? `Make “${text.trim()}” a new skill` : 'Make a new skill'}
           </Button>

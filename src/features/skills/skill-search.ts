@@ -1,3 +1,4 @@
+import { normalizeForSearch } from '@/lib/text/normalize'
 import type { Skill } from '@/pocketbase/records'
 
 type Searched = Pick<Skill, 'name'> & Partial<Pick<Skill, 'alt' | 'type' | 'position'>>
@@ -20,16 +21,16 @@ export function searchSkills<S extends Searched>(
   skills: readonly S[],
   { text, type = '', position = '' }: SkillQuery,
 ): S[] {
-  const typed = plain(text).trim()
-  const words = typed.split(/\s+/).filter(Boolean)
+  const typed = normalizeForSearch(text)
+  const words = typed.split(' ')
   const found = skills.filter((skill) => {
     if (type && skill.type !== type) return false
     if (position && skill.position !== position) return false
-    const names = plainNames(skill)
+    const names = normalizedNames(skill)
     return words.every((word) => names.includes(word))
   })
   if (!typed) return found
-  const begins = (skill: S) => plainNames(skill).startsWith(typed)
+  const begins = (skill: S) => normalizedNames(skill).startsWith(typed)
   return [...found.filter(begins), ...found.filter((skill) => !begins(skill))]
 }
 
@@ -49,20 +50,11 @@ export function skillMeta(skill: Partial<Pick<Skill, 'position' | 'type' | 'acti
 
 const namesOf = new WeakMap<Searched, string>()
 
-/** Both names of a skill, made plain once: at every key two thousand of them are looked at. */
-function plainNames(skill: Searched): string {
+/** Both names of a skill, normalized once: at every key two thousand of them are looked at. */
+function normalizedNames(skill: Searched): string {
   const known = namesOf.get(skill)
   if (known !== undefined) return known
-  const names = plain(`${skill.name} ${skill.alt ?? ''}`)
+  const names = normalizeForSearch(`${skill.name} ${skill.alt ?? ''}`)
   namesOf.set(skill, names)
   return names
-}
-
-/** As a person in a hurry types it: no accents, no capitals, no apostrophes or hyphens. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/[-‐–]/g, ' ')
-    .toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SkillVisibility } from '@/pocketbase/records'
-import { audiencesIn, reachIn } from './visibility'
+import { audiencesIn, skillVisibilityIn } from './visibility'
 
 const me = 'rafael000000000'
 const shared = { id: 'plan00000000000', user: me, gym: '', assignedGroup: 'plan' as const }
@@ -14,22 +14,24 @@ const forGym = visibility({ visibility: 'gym', gym: ofGym.gym })
 
 describe('a skill in a plan', () => {
   test('of the public library is visible anywhere', () => {
-    expect(reachIn(shared, { user: '' }, visibility({ visibility: 'public' }), me)).toBe('visible')
+    expect(skillVisibilityIn(shared, { user: '' }, visibility({ visibility: 'public' }), me)).toBe(
+      'visible',
+    )
   })
 
   test('of my own is visible in my personal plan, and mine to show in a shared one', () => {
-    expect(reachIn(personal, { user: me }, onlyMe, me)).toBe('visible')
-    expect(reachIn(shared, { user: me }, onlyMe, me)).toBe('mine')
-    expect(reachIn(shared, { user: me }, undefined, me)).toBe('mine')
+    expect(skillVisibilityIn(personal, { user: me }, onlyMe, me)).toBe('visible')
+    expect(skillVisibilityIn(shared, { user: me }, onlyMe, me)).toBe('mine')
+    expect(skillVisibilityIn(shared, { user: me }, undefined, me)).toBe('mine')
   })
 
   test('made for one plan or gym is visible in that one alone', () => {
-    expect(reachIn(shared, { user: me }, forPlan, me)).toBe('visible')
-    expect(reachIn({ ...shared, id: 'other0000000000' }, { user: me }, forPlan, me)).toBe(
+    expect(skillVisibilityIn(shared, { user: me }, forPlan, me)).toBe('visible')
+    expect(skillVisibilityIn({ ...shared, id: 'other0000000000' }, { user: me }, forPlan, me)).toBe(
       'elsewhere',
     )
-    expect(reachIn(ofGym, { user: me }, forGym, me)).toBe('visible')
-    expect(reachIn(shared, { user: me }, forGym, me)).toBe('elsewhere')
+    expect(skillVisibilityIn(ofGym, { user: me }, forGym, me)).toBe('visible')
+    expect(skillVisibilityIn(shared, { user: me }, forGym, me)).toBe('elsewhere')
   })
 })
 

@@ -16,7 +16,7 @@ export type SkillReach = 'visible' | 'mine' | 'elsewhere'
  *
  * @param visibility the skill's own; undefined where it is gone, as with a deleted plan
  */
-export function reachIn(
+export function skillVisibilityIn(
   plan: PlanSeen,
   skill: Pick<Skill, 'user'>,
   visibility: SkillVisibility | undefined,

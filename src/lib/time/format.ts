@@ -3,18 +3,18 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** A local day in words that any list has room for: "Tue 4 Mar". */
-export const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
+export const shortDayFormat = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 /**
  * Writes a local day, YYYY-MM-DD. A day carries no time zone: read and written in UTC it stays
  * itself everywhere.
  */
-export function writeDay(day: string, options: Intl.DateTimeFormatOptions): string {
-  return writeInstant(new Date(day), 'UTC', options)
+export function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
+  return formatInstant(new Date(day), 'UTC', options)
 }
 
 /** Writes what the clock and calendar of a zone show at an instant. */
-export function writeInstant(
+export function formatInstant(
   instant: Date,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
@@ -29,11 +29,11 @@ export function writeInstant(
 }
 
 /** The same with the year, where that is not the year of today. */
-export function writeDayNear(
+export function formatDayNear(
   day: string,
   today: string,
   options: Intl.DateTimeFormatOptions,
 ): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return writeDay(day, isThisYear ? options : { ...options, year: 'numeric' })
+  return formatDay(day, isThisYear ? options : { ...options, year: 'numeric' })
 }

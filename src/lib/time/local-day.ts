@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60_000
+/** A day without a clock change, in ms. */
+export const dayMs = 24 * 60 * 60_000
 
 /**
  * A local day some days later, or earlier; both YYYY-MM-DD. A day carries no zone: read as UTC every

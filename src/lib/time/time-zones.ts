@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { normalizeForSearch } from '@/lib/text/normalize'
 
 /** What somebody typed, as the zone it means. */
 export const zoneSchema = z.pipe(
@@ -9,7 +10,7 @@ export const zoneSchema = z.pipe(
 )
 
 /** The zone this device is set to. */
-export function zoneOfDevice(): string {
+export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
@@ -39,12 +40,12 @@ function offsetOf(zone: string, now: Date): string {
  * @returns undefined where it is none, or more than one
  */
 export function zoneFrom(text: string): string | undefined {
-  const wanted = plain(text)
+  const wanted = searchName(text)
   if (wanted === '') return undefined
   const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
-  const byName = zones.find((zone) => plain(zone) === wanted)
+  const byName = zones.find((zone) => searchName(zone) === wanted)
   if (byName) return byName
-  const byCity = zones.filter((zone) => plain(zone).endsWith(`/${wanted}`))
+  const byCity = zones.filter((zone) => searchName(zone).endsWith(`/${wanted}`))
   return byCity.length === 1 ? byCity[0] : alias(text)
 }
 
@@ -60,11 +61,7 @@ function alias(text: string): string | undefined {
   }
 }
 
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .trim()
-    .replace(/[\s_]+/g, ' ')
-    .toLowerCase()
+/** "America/Sao_Paulo" as "america/sao paulo". */
+function searchName(zone: string): string {
+  return normalizeForSearch(zone.replaceAll('_', ' '))
 }

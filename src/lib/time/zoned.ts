@@ -1,6 +1,5 @@
+import { formatInstant } from './format'
 import { toInstant } from './instant'
-import type { TrainingClass } from '@/pocketbase/records'
-import { writeInstant } from './format'
 
 /** What the clock and the calendar on a wall show. */
 export interface WallTime {
@@ -10,7 +9,11 @@ export interface WallTime {
   time: string
 }
 
-type Timed = Pick<TrainingClass, 'classDate' | 'localDay'>
+/** A class as far as its time goes: the stored UTC instant, and the local day in its plan's zone. */
+interface Timed {
+  classDate: string
+  localDay: string
+}
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */
 export function dayIn(instant: Date, zone: string): string {
@@ -61,21 +64,21 @@ export function longWhen(trainingClass: Timed, now: Date, zone: string): string 
   const words =
     day === today
       ? 'Today'
-      : writeInstant(start, zone, {
+      : formatInstant(start, zone, {
           weekday: 'long',
           day: 'numeric',
           month: 'long',
           ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
         })
-  return `${words}, ${writeInstant(start, zone, { timeStyle: 'short' })}`
+  return `${words}, ${formatInstant(start, zone, { timeStyle: 'short' })}`
 }
 
 /** "19:00", with the weekday where the reader's day is not the day of the class. */
 export function shortTime(trainingClass: Timed, zone: string): string {
   const start = toInstant(trainingClass.classDate)
-  const time = writeInstant(start, zone, { timeStyle: 'short' })
+  const time = formatInstant(start, zone, { timeStyle: 'short' })
   if (dayIn(start, zone) === trainingClass.localDay) return time
-  return `${writeInstant(start, zone, { weekday: 'short' })} ${time}`
+  return `${formatInstant(start, zone, { weekday: 'short' })} ${time}`
 }
 
 /**
@@ -87,8 +90,8 @@ export function timeThere(instant: Date, planZone: string, readerZone: string): 
   const there = wallTime(instant, planZone)
   const here = wallTime(instant, readerZone)
   if (there.date === here.date && there.time === here.time) return undefined
-  const time = writeInstant(instant, planZone, { timeStyle: 'short' })
-  const day = there.date === here.date ? '' : writeInstant(instant, planZone, { weekday: 'short' })
+  const time = formatInstant(instant, planZone, { timeStyle: 'short' })
+  const day = there.date === here.date ? '' : formatInstant(instant, planZone, { weekday: 'short' })
   return `${day} ${time} in ${zoneCity(planZone)}`.trim()
 }
 

@@ -14,17 +14,17 @@ import { myAttendanceOptions } from '@/features/attendance/queries'
 import { useCheckIn } from '@/features/attendance/use-check-in'
 import { ClassDescription } from '@/features/classes/class-description'
 import { ClassFacts } from '@/features/classes/class-facts'
-import { ClassImages } from '@/features/classes/images/class-images'
-import { ClassRoster } from '@/features/classes/roster/class-roster'
 import { ClassSkillList } from '@/features/classes/class-skill-list'
 import { DeleteClassDialog } from '@/features/classes/delete-class-dialog'
 import { EarnedNotice } from '@/features/classes/earned-notice'
+import { ClassImages } from '@/features/classes/images/class-images'
 import { cancelClass } from '@/features/classes/mutations'
 import { classImagesOptions, classOptions } from '@/features/classes/queries'
+import { ClassRoster } from '@/features/classes/roster/class-roster'
 import { useLiveClass } from '@/features/classes/use-live-class'
+import { canManagePlan } from '@/features/memberships/plan-roles'
 import { NoteList } from '@/features/notes/note-list'
 import { myNotesOptions } from '@/features/notes/queries'
-import { runsPlan } from '@/features/memberships/plan-roles'
 import { SendClassesDialog, type Sending } from '@/features/plans/send-classes-dialog'
 import { ShareDialog } from '@/features/sharing/links/share-dialog'
 import { sharedClass } from '@/features/sharing/links/shared'
@@ -58,7 +58,7 @@ function ClassPage() {
   const checkIn = useCheckIn(trainingClass)
   const navigate = useNavigate()
   const plan = trainingClass.expand?.trainingPlan
-  const isMine = plan !== undefined && runsPlan(plan, session.requireUser().id)
+  const isMine = plan !== undefined && canManagePlan(plan, session.requireUser().id)
   const toPlan = {
     to: '/home/plan/$planId',
     params: { planId: trainingClass.trainingPlan },
@@ -75,7 +75,7 @@ function ClassPage() {
     disabled: !checkIn.isOpen,
     onClick: checkIn.press,
   }
-  const forWhoRunsIt: PageAction[] = [
+  const managerActions: PageAction[] = [
     { label: 'Edit', icon: Pencil, to: '/home/class/edit/$classId', params: { classId } },
     {
       id: 'cancel',
@@ -95,7 +95,7 @@ function ClassPage() {
   const actions = [
     // What was logged before the class was cancelled can still be taken back.
     ...(trainingClass.cancelled && !checkIn.isCheckedIn ? [] : [checkInAction]),
-    ...(isMine ? forWhoRunsIt : []),
+    ...(isMine ? managerActions : []),
   ]
 
   return (
@@ -116,7 +116,7 @@ function ClassPage() {
         <Section title="Skills" aside={<span className="print:hidden">Your level</span>}>
           <ClassSkillList trainingClass={trainingClass} />
         </Section>
-        <ClassImages classId={classId} runsPlan={isMine} />
+        <ClassImages classId={classId} canManagePlan={isMine} />
         {isMine && plan.assignedGroup !== 'personal' && (
           <div className="print:hidden">
             <ClassRoster trainingClass={trainingClass} />

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AddClass } from '@/features/classes/editor/add-class'
 import { planClassesOptions } from '@/features/classes/queries'
-import { likelyStart } from '@/features/plans/suggested-start'
+import { canManagePlan } from '@/features/memberships/plan-roles'
 import { planOptions, planSchedulesOptions } from '@/features/plans/queries'
-import { runsPlan } from '@/features/memberships/plan-roles'
+import { suggestedStart } from '@/features/plans/suggested-start'
 import { skillLibraryOptions, visibilitiesOptions } from '@/features/skills/queries'
 import { Page } from '@/layout/page'
 import { session } from '@/pocketbase/session'
@@ -32,10 +32,10 @@ function AddClassPage() {
 
   return (
     <Page title="Add class" back={{ ...toPlan, label: plan.name }}>
-      {runsPlan(plan, session.requireUser().id) ? (
+      {canManagePlan(plan, session.requireUser().id) ? (
         <AddClass
           plan={plan}
-          start={likelyStart(schedules, classes, plan.tz, new Date())}
+          start={suggestedStart(schedules, classes, plan.tz, new Date())}
           back={toPlan}
           onAdded={() => navigate(toPlan)}
         />

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { EditClass } from '@/features/classes/editor/edit-class'
 import { classImagesOptions, classOptions, planClassesOptions } from '@/features/classes/queries'
-import { runsPlan } from '@/features/memberships/plan-roles'
+import { canManagePlan } from '@/features/memberships/plan-roles'
 import { skillLibraryOptions, visibilitiesOptions } from '@/features/skills/queries'
 import { Page } from '@/layout/page'
 import { session } from '@/pocketbase/session'
@@ -30,7 +30,7 @@ function EditClassPage() {
 
   return (
     <Page title="Edit class" back={{ ...toClass, label: trainingClass.name }}>
-      {plan && runsPlan(plan, session.requireUser().id) ? (
+      {plan && canManagePlan(plan, session.requireUser().id) ? (
         <EditClass
           key={classId}
           trainingClass={trainingClass}

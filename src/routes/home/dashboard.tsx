@@ -6,8 +6,6 @@ import * as limits from '@/config/limits'
 import { CheckInNotices } from '@/features/attendance/feedback/check-in-notices'
 import { ExpChart } from '@/features/attendance/history/exp-chart'
 import { Scoreboard } from '@/features/attendance/history/scoreboard'
-import { useNow } from '@/lib/time/use-now'
-import { dayIn } from '@/lib/time/zoned'
 import { ComingClasses } from '@/features/dashboard/coming-classes'
 import { NotLoggedYet } from '@/features/dashboard/not-logged-yet'
 import { dashboardOptions, useDashboard } from '@/features/dashboard/queries'
@@ -17,14 +15,16 @@ import { TodaysClasses, todayTitle } from '@/features/dashboard/todays-classes'
 import { YearOnTheMat } from '@/features/dashboard/year-on-the-mat'
 import { MyGyms } from '@/features/gyms/my-gyms'
 import { Page } from '@/layout/page'
+import { formatDay } from '@/lib/time/format'
 import { toInstant } from '@/lib/time/instant'
-import { session } from '@/pocketbase/session'
-import { viewerZone } from '@/pocketbase/user-time-zone'
-import { buttonClass } from '@/ui/button/button'
-import { Empty } from '@/ui/feedback/empty-state'
-import { Section } from '@/ui/list/section'
+import { useNow } from '@/lib/time/use-now'
+import { dayIn } from '@/lib/time/zoned'
 import { useIsPhone } from '@/lib/use-is-phone'
-import { writeDay } from '@/lib/time/format'
+import { session } from '@/pocketbase/session'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
+import { buttonClass } from '@/ui/button/button'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { Section } from '@/ui/list/section'
 
 // Only for a new account, and it brings all that forms are made of.
 const OpenInvitation = lazy(() =>
@@ -45,7 +45,7 @@ function DashboardPage() {
   const isPhone = useIsPhone()
   if (plans.length === 0 && attendance.length === 0) return <FirstPage />
 
-  const zone = viewerZone()
+  const zone = userTimeZone()
   const today = dayIn(now, zone)
   const todays = classes.filter(({ classDate }) => dayIn(toInstant(classDate), zone) === today)
   const hasTrained = attendance.length > 0
@@ -53,7 +53,7 @@ function DashboardPage() {
   return (
     <Page
       title={todayTitle(todays)}
-      eyebrow={writeDay(today, { weekday: 'long', day: 'numeric', month: 'long' })}
+      eyebrow={formatDay(today, { weekday: 'long', day: 'numeric', month: 'long' })}
       corner={hasTrained && <Scoreboard attendance={attendance} today={today} layout="column" />}
     >
       <div className="grid grid-cols-1 gap-8 lg:gap-12">
@@ -90,7 +90,7 @@ function FirstPage() {
       <div className="grid grid-cols-1 gap-8">
         <CheckInNotices />
         <MyGyms gyms={gyms} joined={joined} plans={plans} />
-        <Empty
+        <EmptyState
           title="Nothing on the mat yet"
           action={
             <Link to="/home/plan/add" className={buttonClass({ variant: 'primary', size: 'lg' })}>
@@ -100,7 +100,7 @@ function FirstPage() {
           }
         >
           Start by creating a plan, or open the invitation link from your coach.
-        </Empty>
+        </EmptyState>
         <div className="mx-auto w-full max-w-[520px]">
           <Suspense fallback={null}>
             <OpenInvitation />

@@ -6,12 +6,12 @@ import { CheckInNotices } from '@/features/attendance/feedback/check-in-notices'
 import { historyCsv } from '@/features/attendance/history/history'
 import { HistoryList } from '@/features/attendance/history/history-list'
 import { historyOptions } from '@/features/attendance/queries'
-import { dayIn } from '@/lib/time/zoned'
 import { ActionPage } from '@/layout/action-page'
-import { viewerZone } from '@/pocketbase/user-time-zone'
-import { buttonClass } from '@/ui/button/button'
 import { download } from '@/lib/download'
-import { Empty } from '@/ui/feedback/empty-state'
+import { dayIn } from '@/lib/time/zoned'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
+import { buttonClass } from '@/ui/button/button'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
 export const Route = createFileRoute('/home/history')({
   loader: ({ context: { queryClient } }) =>
@@ -30,7 +30,7 @@ function HistoryPage() {
       <ActionPage title="History" back={home}>
         <div className="grid grid-cols-1 gap-8">
           <CheckInNotices />
-          <Empty
+          <EmptyState
             title="Nothing logged yet"
             action={
               <Link to="/home/learn" className={buttonClass({ variant: 'primary', size: 'lg' })}>
@@ -39,13 +39,13 @@ function HistoryPage() {
             }
           >
             Every class you check in to is kept here, also when you leave its plan.
-          </Empty>
+          </EmptyState>
         </div>
       </ActionPage>
     )
   }
 
-  const today = dayIn(new Date(), viewerZone())
+  const today = dayIn(new Date(), userTimeZone())
   return (
     <ActionPage
       title="History"

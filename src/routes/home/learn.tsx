@@ -7,7 +7,7 @@ import { planSummariesOptions, plansOptions } from '@/features/plans/queries'
 import { ActionPage } from '@/layout/action-page'
 import { session } from '@/pocketbase/session'
 import { buttonClass } from '@/ui/button/button'
-import { Empty } from '@/ui/feedback/empty-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
 export const Route = createFileRoute('/home/learn')({
   loader: ({ context: { queryClient } }) =>
@@ -36,7 +36,7 @@ function LearnPage() {
 function NoPlans() {
   return (
     <ActionPage title="Learn">
-      <Empty
+      <EmptyState
         title="No plans yet"
         action={
           <Link to="/home/plan/add" className={buttonClass({ variant: 'primary', size: 'lg' })}>
@@ -47,7 +47,7 @@ function NoPlans() {
       >
         A plan holds your classes, the schedule and the people you train with. Start one for
         yourself, or open the invitation link from your coach.
-      </Empty>
+      </EmptyState>
     </ActionPage>
   )
 }

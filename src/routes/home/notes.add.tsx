@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { textParam } from '@/config/search-params'
-import { dayIn } from '@/lib/time/zoned'
+import { stringParam } from '@/config/search-params'
 import { classOptions } from '@/features/classes/queries'
 import { createNote, updateNote } from '@/features/notes/mutations'
 import { NoteForm } from '@/features/notes/note-form'
@@ -10,16 +9,17 @@ import { myNotesOptions } from '@/features/notes/queries'
 import { EditSession } from '@/forms/edit-session'
 import { beginNew, useEditSession } from '@/forms/use-edit-session'
 import { Page } from '@/layout/page'
+import { dayIn } from '@/lib/time/zoned'
 import type { Note, TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { CancelLink } from '@/ui/button/cancel-link'
 
 export const Route = createFileRoute('/home/notes/add')({
   // About a class, or an existing note to edit, which may have been opened from the page of a class;
   // neither is a note about a day.
   validateSearch: (search): { classId?: string | undefined; noteId?: string | undefined } => ({
-    classId: textParam(search.classId),
-    noteId: textParam(search.noteId),
+    classId: stringParam(search.classId),
+    noteId: stringParam(search.noteId),
   }),
   loaderDeps: ({ search: { classId, noteId } }) => ({ classId, noteId }),
   loader: async ({ context: { queryClient }, deps: { classId, noteId } }) => {
@@ -69,7 +69,7 @@ function NoteEditor({
         ? { id: note.id, values: valuesOf(note), base: {} }
         : beginNew(
             newNoteValues(
-              trainingClass?.localDay ?? dayIn(new Date(), viewerZone()),
+              trainingClass?.localDay ?? dayIn(new Date(), userTimeZone()),
               trainingClass?.skills,
             ),
           ),

@@ -12,25 +12,25 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { myAttendanceOptions } from '@/features/attendance/queries'
 import { PlanClassList } from '@/features/classes/list/plan-class-list'
-import { planClassesOptions } from '@/features/classes/queries'
 import { useSelection } from '@/features/classes/list/use-selection'
-import { CoverageTable } from '@/features/plans/coverage/coverage-table'
-import { DeletePlanDialog } from '@/features/plans/delete-plan-dialog'
-import { HandOverDialog } from '@/features/memberships/transfer-plan-dialog'
-import { InfoCards } from '@/features/plans/info/info-cards'
+import { planClassesOptions } from '@/features/classes/queries'
 import { LeaveDialog } from '@/features/memberships/leave-dialog'
 import { MemberList } from '@/features/memberships/plan-member-list'
+import { canManagePlan, membershipIn } from '@/features/memberships/plan-roles'
+import { HandOverDialog } from '@/features/memberships/transfer-plan-dialog'
+import { CoverageTable } from '@/features/plans/coverage/coverage-table'
+import { DeletePlanDialog } from '@/features/plans/delete-plan-dialog'
+import { InfoCards } from '@/features/plans/info/info-cards'
 import { PlanFacts } from '@/features/plans/plan-facts'
 import { PlanOnPaper } from '@/features/plans/plan-on-paper'
-import { PlanProgress } from '@/features/plans/progress/plan-progress'
 import { type PlanTab, planTabs, tabLabels } from '@/features/plans/plan-tabs'
+import { PlanProgress } from '@/features/plans/progress/plan-progress'
 import {
   joinedOptions,
   planInfoOptions,
   planOptions,
   planSchedulesOptions,
 } from '@/features/plans/queries'
-import { membershipIn, runsPlan } from '@/features/memberships/plan-roles'
 import { ScheduleList } from '@/features/plans/schedules/schedule-list'
 import { SendClassesDialog, type Sending } from '@/features/plans/send-classes-dialog'
 import { ShareDialog } from '@/features/sharing/links/share-dialog'
@@ -72,7 +72,7 @@ function PlanPage() {
   const navigate = useNavigate()
   const membership = membershipIn(plan, joined)
   const me = session.requireUser().id
-  const runsIt = runsPlan(plan, me)
+  const runsIt = canManagePlan(plan, me)
   const tab = asked === 'members' && !runsIt ? 'classes' : asked
 
   const close = () => setOpenDialog(null)
@@ -93,7 +93,7 @@ function PlanPage() {
   const listed = { classes, info: cards, schedule: schedules, members: null, coverage: null }[tab]
   const share: PageAction = { label: 'Share', icon: Share2, onClick: () => setOpenDialog('share') }
   const adds = listed?.length === 0 ? [] : [adding(tab, planId)]
-  const forWhoRunsIt: PageAction[] = [
+  const managerActions: PageAction[] = [
     // Members come in by the link.
     ...(tab === 'members' ? [{ ...share, tone: 'primary' as const }] : [...adds, share]),
     { label: 'Edit plan', icon: Pencil, to: '/home/plan/edit/$planId', params: { planId } },
@@ -159,7 +159,9 @@ function PlanPage() {
       back={{ to: '/home/learn', label: 'Learn' }}
       meta={<PlanFacts plan={plan} />}
       actions={
-        selection ? whileChoosing : [...(runsIt ? forWhoRunsIt : []), ...forEverybody, ...atTheEnd]
+        selection
+          ? whileChoosing
+          : [...(runsIt ? managerActions : []), ...forEverybody, ...atTheEnd]
       }
     >
       <PlanOnPaper plan={plan} />
@@ -178,11 +180,11 @@ function PlanPage() {
           onSelect={show}
         >
           {tab === 'classes' && (
-            <PlanClassList plan={plan} runsPlan={runsIt} selection={selection} />
+            <PlanClassList plan={plan} canManagePlan={runsIt} selection={selection} />
           )}
-          {tab === 'info' && <InfoCards plan={plan} runsPlan={runsIt} />}
+          {tab === 'info' && <InfoCards plan={plan} canManagePlan={runsIt} />}
           {tab === 'schedule' && (
-            <ScheduleList plan={plan} runsPlan={runsIt} onMade={() => show('classes')} />
+            <ScheduleList plan={plan} canManagePlan={runsIt} onMade={() => show('classes')} />
           )}
           {tab === 'members' && <MemberList plan={plan} />}
           {tab === 'coverage' && <CoverageTable plan={plan} />}

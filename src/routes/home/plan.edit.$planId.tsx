@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { canManagePlan, gymChoices } from '@/features/memberships/plan-roles'
 import { EditPlan } from '@/features/plans/edit-plan'
 import { myGymsOptions, planOptions } from '@/features/plans/queries'
-import { gymChoices, runsPlan } from '@/features/memberships/plan-roles'
 import { Page } from '@/layout/page'
 import type { Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
@@ -26,7 +26,7 @@ function EditPlanPage() {
 
   function leave(saved: Plan) {
     // A gym's admin who takes somebody's plan out of the gym does not see it any more.
-    const isStillMine = runsPlan({ ...saved, expand: plan.expand }, session.requireUser().id)
+    const isStillMine = canManagePlan({ ...saved, expand: plan.expand }, session.requireUser().id)
     return navigate(isStillMine ? toPlan : { to: '/home/learn' })
   }
 

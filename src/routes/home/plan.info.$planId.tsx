@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, type SearchSchemaInput, useNavigate } from '@tanstack/react-router'
-import { textParam, wordParam } from '@/config/search-params'
+import { enumParam, stringParam } from '@/config/search-params'
+import { canManagePlan } from '@/features/memberships/plan-roles'
 import { AddInfo } from '@/features/plans/info/add-info'
 import { EditInfo } from '@/features/plans/info/edit-info'
 import { planInfoOptions, planOptions } from '@/features/plans/queries'
-import { runsPlan } from '@/features/memberships/plan-roles'
 import { Page } from '@/layout/page'
 import { session } from '@/pocketbase/session'
 import { Notice } from '@/ui/feedback/notice'
@@ -12,8 +12,8 @@ import { Notice } from '@/ui/feedback/notice'
 export const Route = createFileRoute('/home/plan/info/$planId')({
   // Falls back to a new card (specification, section 5).
   validateSearch: (search: { mode?: string; infoId?: string } & SearchSchemaInput) => ({
-    mode: wordParam(['add', 'edit'], search.mode),
-    infoId: textParam(search.infoId) ?? '',
+    mode: enumParam(['add', 'edit'], search.mode),
+    infoId: stringParam(search.infoId) ?? '',
   }),
   loader: ({ context: { queryClient }, params: { planId } }) =>
     Promise.all([
@@ -37,7 +37,7 @@ function InfoPage() {
 
   return (
     <Page title={isEdit ? 'Edit info' : 'Add info'} back={{ ...back, label: plan.name }}>
-      {!runsPlan(plan, session.requireUser().id) ? (
+      {!canManagePlan(plan, session.requireUser().id) ? (
         <Notice>Only who runs this plan can change its info.</Notice>
       ) : !isEdit ? (
         <AddInfo planId={planId} cards={cards} back={back} onSaved={leave} />

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import { planOptions } from '@/features/plans/queries'
+import { sharedPlan } from '@/features/sharing/links/shared'
 import { Poster } from '@/features/sharing/poster/poster'
 import { posterSearch } from '@/features/sharing/poster/poster-search'
 import { linksOptions } from '@/features/sharing/queries'
-import { sharedPlan } from '@/features/sharing/links/shared'
 import { ActionPage } from '@/layout/action-page'
 
 export const Route = createFileRoute('/home/plan/poster/$planId')({

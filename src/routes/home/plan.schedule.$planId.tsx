@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, type SearchSchemaInput, useNavigate } from '@tanstack/react-router'
-import { textParam, wordParam } from '@/config/search-params'
+import { enumParam, stringParam } from '@/config/search-params'
 import { planClassesOptions } from '@/features/classes/queries'
+import { canManagePlan } from '@/features/memberships/plan-roles'
+import { planOptions, planSchedulesOptions } from '@/features/plans/queries'
 import { AddSchedule } from '@/features/plans/schedules/add-schedule'
 import { EditSchedule } from '@/features/plans/schedules/edit-schedule'
-import { planOptions, planSchedulesOptions } from '@/features/plans/queries'
-import { runsPlan } from '@/features/memberships/plan-roles'
 import { Page } from '@/layout/page'
 import { session } from '@/pocketbase/session'
 import { Notice } from '@/ui/feedback/notice'
@@ -13,8 +13,8 @@ import { Notice } from '@/ui/feedback/notice'
 export const Route = createFileRoute('/home/plan/schedule/$planId')({
   // Falls back to a new schedule (specification, section 5).
   validateSearch: (search: { mode?: string; scheduleId?: string } & SearchSchemaInput) => ({
-    mode: wordParam(['add', 'edit'], search.mode),
-    scheduleId: textParam(search.scheduleId) ?? '',
+    mode: enumParam(['add', 'edit'], search.mode),
+    scheduleId: stringParam(search.scheduleId) ?? '',
   }),
   loader: ({ context: { queryClient }, params: { planId } }) =>
     Promise.all([
@@ -43,7 +43,7 @@ function SchedulePage() {
 
   return (
     <Page title={isEdit ? 'Edit schedule' : 'Add schedule'} back={{ ...back, label: plan.name }}>
-      {!runsPlan(plan, session.requireUser().id) ? (
+      {!canManagePlan(plan, session.requireUser().id) ? (
         <Notice>Only who runs this plan can change its schedule.</Notice>
       ) : !isEdit ? (
         <AddSchedule planId={planId} back={back} onSaved={leave} />

@@ -12,22 +12,22 @@ import { myAttendanceOptions } from '@/features/attendance/queries'
 import { useMe } from '@/features/auth/use-session'
 import { MyGyms } from '@/features/gyms/my-gyms'
 import { gymsOptions } from '@/features/gyms/queries'
+import { JoinedPlanList } from '@/features/memberships/joined-plan-list'
 import { NoteList } from '@/features/notes/note-list'
 import { myNotesOptions } from '@/features/notes/queries'
-import { JoinedPlanList } from '@/features/memberships/joined-plan-list'
 import { joinedOptions, plansOptions } from '@/features/plans/queries'
 import { MySkillList } from '@/features/skills/my-skill-list'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { useSave } from '@/forms/use-save'
 import { Page } from '@/layout/page'
-import { fileUrl } from '@/pocketbase/files'
 import { toInstant } from '@/lib/time/instant'
-import { viewerZone } from '@/pocketbase/user-time-zone'
-import { Avatar } from '@/ui/display/avatar'
-import { Scores } from '@/ui/display/stats'
-import { Section } from '@/ui/list/section'
-import { Tag } from '@/ui/display/tag'
 import { useIsPhone } from '@/lib/use-is-phone'
+import { fileUrl } from '@/pocketbase/files'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
+import { Avatar } from '@/ui/display/avatar'
+import { Stats } from '@/ui/display/stats'
+import { Tag } from '@/ui/display/tag'
+import { Section } from '@/ui/list/section'
 
 export const Route = createFileRoute('/home/profile')({
   validateSearch: (search): { tab?: 'account' | undefined } => ({
@@ -54,7 +54,7 @@ function ProfilePage() {
   const since = toInstant(me.created).toLocaleDateString(undefined, {
     month: 'long',
     year: 'numeric',
-    timeZone: viewerZone(),
+    timeZone: userTimeZone(),
   })
 
   return (
@@ -69,7 +69,7 @@ function ProfilePage() {
           Since {since}
         </span>
       }
-      corner={<Scores scores={totals} layout="column" />}
+      corner={<Stats scores={totals} layout="column" />}
     >
       <nav className="tabs mb-7 lg:mb-9" aria-label="Profile">
         <Link to="/home/profile" className="tab" activeOptions={wholeAddress}>
@@ -88,7 +88,7 @@ function ProfilePage() {
         <Account />
       ) : (
         <div className="grid grid-cols-1 gap-8 lg:gap-12">
-          {isPhone && <Scores scores={totals} layout="row" />}
+          {isPhone && <Stats scores={totals} layout="row" />}
           <Training />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { type Conflict, conflictingGroups, type Edit, type FieldGroup, resolve } from '@/lib/merge'
 import { Button } from '@/ui/button/button'
 import { Dialog } from './dialog'
-import { type Conflict, conflictingGroups, type Edit, type FieldGroup, resolve } from '@/lib/merge'
 
 /** Shows both sides of a conflict, group by group, and lets a person choose which to keep. */
 export function ConflictDialog<Values extends object, Body extends object>({

@@ -1,4 +1,4 @@
-import { writeDay } from '@/lib/time/format'
+import { formatDay } from '@/lib/time/format'
 
 const stateClass = { past: 'date-past', today: 'date-today', coming: '' }
 
@@ -6,9 +6,9 @@ const stateClass = { past: 'date-past', today: 'date-today', coming: '' }
 export function DateTile({ day, state }: { day: string; state: keyof typeof stateClass }) {
   return (
     <time dateTime={day} className={`date ${stateClass[state]}`}>
-      <span>{writeDay(day, { weekday: 'short' })}</span>{' '}
-      <b className="num">{writeDay(day, { day: 'numeric' })}</b>{' '}
-      <span className="sr-only">{writeDay(day, { month: 'long' })}</span>
+      <span>{formatDay(day, { weekday: 'short' })}</span>{' '}
+      <b className="num">{formatDay(day, { day: 'numeric' })}</b>{' '}
+      <span className="sr-only">{formatDay(day, { month: 'long' })}</span>
     </time>
   )
 }

@@ -1,5 +1,5 @@
 /** A few numbers: below each other in the corner, side by side on a phone. */
-export function Scores({
+export function Stats({
   scores,
   layout,
 }: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MissingMat } from '@/ui/mat/missing-mat'
 
 /** Says that nothing is here yet, why that is fine, and the one thing to do about it. */
-export function Empty({
+export function EmptyState({
   title,
   children,
   action,

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react'
+import { deviceTimeZone, zoneChoices, zoneLabel } from '@/lib/time/time-zones'
 import { Button } from '@/ui/button/button'
 import { TextField } from './text-field'
-import { zoneChoices, zoneLabel, zoneOfDevice } from '@/lib/time/time-zones'
 
 type ZoneFieldProps = Pick<
   ComponentProps<typeof TextField>,
@@ -16,7 +16,7 @@ export function ZoneField(props: ZoneFieldProps) {
   const listId = useId()
   // Some four hundred, so only made once.
   const [choices] = useState(() => zoneChoices())
-  const here = zoneLabel(zoneOfDevice())
+  const here = zoneLabel(deviceTimeZone())
   return (
     <div>
       <TextField

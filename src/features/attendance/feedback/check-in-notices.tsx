@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import { removeCheckIn, useOutbox } from '@/features/attendance/check-in-outbox'
 import { Button } from '@/ui/button/button'
 import { Notice } from '@/ui/feedback/notice'
-import { removeCheckIn, useOutbox } from '@/features/attendance/check-in-outbox'
 
 /** What waits in the outbox and what the server rejected after that: of every class, or of one. */
 export function CheckInNotices({ classId: ofClass }: { classId?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gainsOf, gainsSummary, gainWords } from './gains'
+import { formatGains, gainsOf, gainsSummary } from './gains'
 
 const levels = [
   { expRequired: 30, title: 'Seen' },
@@ -11,12 +11,12 @@ const triangle = { skill: 'triangle', name: 'Triangle', exp: 10 }
 
 test('says where a skill stands after the check-in', () => {
   const gains = gainsOf([armbar], [{ skill: 'armbar', exp: 50 }], levels)
-  expect(gains.map(gainWords)).toEqual(['+10 Armbar from Mount · level 2'])
+  expect(gains.map(formatGains)).toEqual(['+10 Armbar from Mount · level 2'])
 })
 
 test('says so when the check-in raised the level', () => {
   const gains = gainsOf([armbar], [{ skill: 'armbar', exp: 70 }], levels)
-  expect(gains.map(gainWords)).toEqual(['Armbar from Mount is level 3 now · Practised'])
+  expect(gains.map(formatGains)).toEqual(['Armbar from Mount is level 3 now · Practised'])
 })
 
 test('the first class on a skill raises nothing', () => {

@@ -36,7 +36,7 @@ export function gainsOf(
 }
 
 /** "Armbar from Mount is level 3 now · Practised", or "+10 Armbar from Mount · level 3". */
-export function gainWords({ name, exp, standing, isRaised }: Gain): string {
+export function formatGains({ name, exp, standing, isRaised }: Gain): string {
   if (!standing) return `+${exp} ${name}`
   const { level, title } = standing
   return isRaised ? `${name} is level ${level} now · ${title}` : `+${exp} ${name} · level ${level}`
@@ -45,7 +45,7 @@ export function gainWords({ name, exp, standing, isRaised }: Gain): string {
 /** The gains, one to a line, raised levels first; undefined where there is none. */
 export function gainsSummary(gains: readonly Gain[]): string | undefined {
   if (gains.length === 0) return undefined
-  const told = raisedFirst(gains).slice(0, gainsTold).map(gainWords)
+  const told = raisedFirst(gains).slice(0, gainsTold).map(formatGains)
   const rest = gains.length - told.length
   return [...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n')
 }

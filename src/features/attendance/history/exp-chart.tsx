@@ -1,6 +1,6 @@
 import * as limits from '@/config/limits'
-import { writeDay } from '@/lib/time/format'
 import type { MyAttendance } from '@/features/attendance/queries'
+import { formatDay } from '@/lib/time/format'
 import { earnedByWeek, type WeekEarned } from './year'
 
 const height = 56
@@ -69,5 +69,5 @@ function rhythmWords(classes: number, weeks: number): string {
 }
 
 function weekWords({ monday, exp }: WeekEarned): string {
-  return `Week of ${writeDay(monday, { day: 'numeric', month: 'short' })}: ${exp} exp`
+  return `Week of ${formatDay(monday, { day: 'numeric', month: 'short' })}: ${exp} exp`
 }

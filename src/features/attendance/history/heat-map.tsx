@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { shortDay, writeDay, writeDayNear } from '@/lib/time/format'
+import { formatDay, formatDayNear, shortDayFormat } from '@/lib/time/format'
 import { lastWeeks, type YearDay, type YearWeek } from './year'
 
 const weeksShown = 53
@@ -109,7 +109,7 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
       <ul className="sr-only">
         {months(weeks).map(({ month, classes }) => (
           <li key={month}>
-            {writeDay(`${month}-01`, { month: 'long' })}: {classesWords(classes)}
+            {formatDay(`${month}-01`, { month: 'long' })}: {classesWords(classes)}
           </li>
         ))}
       </ul>
@@ -221,7 +221,7 @@ function classesWords(count: number): string {
 
 /** With the year where it is not the one of today: the map begins on the same days of the last. */
 function dayWords({ day, classes }: YearDay, today: string): string {
-  return `${writeDayNear(day, today, shortDay)}, ${classes === 0 ? 'no class' : classesWords(classes)}`
+  return `${formatDayNear(day, today, shortDayFormat)}, ${classes === 0 ? 'no class' : classesWords(classes)}`
 }
 
 function lastDay(week: YearWeek): string {
@@ -236,7 +236,7 @@ function monthNames(weeks: YearWeek[]): { column: number; name: string }[] {
   }
   return weeks.flatMap((week, column) =>
     monthAt(column) !== monthAt(column - 1) && monthAt(column) === monthAt(column + 1)
-      ? [{ column, name: writeDay(lastDay(week), { month: 'short' }) }]
+      ? [{ column, name: formatDay(lastDay(week), { month: 'short' }) }]
       : [],
   )
 }

@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as limits from '@/config/limits'
+import { historyOptions, type PastAttendance } from '@/features/attendance/queries'
+import { formatDay } from '@/lib/time/format'
 import { DateTile } from '@/ui/display/date-tile'
+import { Tag } from '@/ui/display/tag'
 import { Section } from '@/ui/list/section'
 import { ShowMore } from '@/ui/list/show-more'
-import { Tag } from '@/ui/display/tag'
-import { writeDay } from '@/lib/time/format'
-import { awardWords, historyMonths, whereabouts } from './history'
-import { historyOptions, type PastAttendance } from '@/features/attendance/queries'
+import { formatAwards, historyMonths, whereabouts } from './history'
 
 /** Everything I trained, month by month, whatever became of the class or its plan. */
 export function HistoryList() {
@@ -22,7 +22,7 @@ export function HistoryList() {
         return (
           <Section
             key={month}
-            title={writeDay(`${month}-01`, { month: 'long', year: 'numeric' })}
+            title={formatDay(`${month}-01`, { month: 'long', year: 'numeric' })}
             aside={`${all.length === 1 ? '1 class' : `${all.length} classes`} · ${exp.toLocaleString()} exp`}
           >
             <ul className="divide-y divide-line border-y border-line">
@@ -66,7 +66,7 @@ function PastClass({ attendance }: { attendance: PastAttendance }) {
           <span className="block text-base leading-snug font-semibold">{className}</span>
         )}
         <span className="num mt-0.5 block text-xs text-ink-3">
-          {[words, awardWords(attendance)].filter(Boolean).join(' · ')}
+          {[words, formatAwards(attendance)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <Tag tone="rush">+{expEarned}</Tag>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { historyCsv, historyMonths, whereabouts } from './history'
 import type { PastAttendance } from '@/features/attendance/queries'
+import { historyCsv, historyMonths, whereabouts } from './history'
 
 const attendance = (given: Partial<PastAttendance> = {}): PastAttendance => ({
   id: 'attend000000000',

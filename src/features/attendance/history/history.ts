@@ -1,5 +1,5 @@
-import { toCsv } from '@/lib/text/csv'
 import type { PastAttendance } from '@/features/attendance/queries'
+import { toCsv } from '@/lib/text/csv'
 
 /** What was trained in one month. */
 export interface HistoryMonth {
@@ -33,7 +33,7 @@ export function whereabouts({ tpClass, expand }: PastAttendance): {
 }
 
 /** The skills of a class with what each gave: "Armbar from Mount +10, Triangle +10". */
-export function awardWords({ awards }: Pick<PastAttendance, 'awards'>): string {
+export function formatAwards({ awards }: Pick<PastAttendance, 'awards'>): string {
   return (awards ?? []).map(({ name, exp }) => `${name} +${exp}`).join(', ')
 }
 
@@ -46,7 +46,7 @@ export function historyCsv(attendances: readonly PastAttendance[]): string {
       attendance.className,
       attendance.expand?.tpClass?.expand?.trainingPlan?.name,
       attendance.expEarned,
-      awardWords(attendance),
+      formatAwards(attendance),
       attendance.created,
     ]),
   )

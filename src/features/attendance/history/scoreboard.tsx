@@ -1,6 +1,6 @@
 import * as limits from '@/config/limits'
-import { Scores } from '@/ui/display/stats'
 import type { MyAttendance } from '@/features/attendance/queries'
+import { Stats } from '@/ui/display/stats'
 import { classesByDay, weeksInARow, weeksTrained } from './year'
 
 interface ScoreboardProps {
@@ -24,7 +24,7 @@ export function Scoreboard({ attendance, today, layout }: ScoreboardProps) {
       unit: 'exp this month',
     },
   ]
-  return <Scores scores={numbers} layout={layout} />
+  return <Stats scores={numbers} layout={layout} />
 }
 
 /** Weeks in a row; after a week off the weeks that were trained, which nothing sets back to zero. */

@@ -1,15 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { ClassImagesField } from '@/features/classes/images/class-images-field'
+import { useNewImages } from '@/features/classes/images/use-new-images'
+import { createClass } from '@/features/classes/mutations'
 import { EditSession } from '@/forms/edit-session'
 import { beginNew, useEditSession } from '@/forms/use-edit-session'
+import { wallTime } from '@/lib/time/zoned'
 import type { Plan } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { CancelLink } from '@/ui/button/cancel-link'
 import { ClassForm } from './class-form'
-import { ClassImagesField } from '@/features/classes/images/class-images-field'
-import { wallTime } from '@/lib/time/zoned'
 import { newClassValues, sampleValues } from './class-values'
-import { createClass } from '@/features/classes/mutations'
-import { useNewImages } from '@/features/classes/images/use-new-images'
 
 /**
  * Plans a new class of a plan, with its skills and images.
@@ -31,7 +31,7 @@ export function AddClass({
 }) {
   const session = useEditSession({
     draft: { form: 'new-class', about: plan.id },
-    begin: () => beginNew(newClassValues(wallTime(start, viewerZone()))),
+    begin: () => beginNew(newClassValues(wallTime(start, userTimeZone()))),
     sample: beginNew(sampleValues),
     mutation: createClass,
     submit: ({ id, values }, save) =>

@@ -1,7 +1,7 @@
-import type { FieldGroup } from '@/lib/merge'
-import type { ClassBody } from './class-values'
 import type { ClassSkillValues, ClassValues } from '@/features/classes/schema'
 import { segments } from '@/features/classes/segments'
+import type { FieldGroup } from '@/lib/merge'
+import type { ClassBody } from './class-values'
 
 /** What can be edited of a class, in the order of its form. */
 export function classGroups(

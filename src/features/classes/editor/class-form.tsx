@@ -1,23 +1,23 @@
 import { useStore } from '@tanstack/react-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useNow } from '@/lib/time/use-now'
-import { NewSkillDialog } from '@/features/skills/new-skill-dialog'
-import { skillLibraryOptions, visibilitiesOptions } from '@/features/skills/queries'
-import { ShowSkillDialog } from '@/features/skills/show-skill-dialog'
-import { reachIn } from '@/features/skills/visibility'
-import type { Plan, Skill } from '@/pocketbase/records'
-import { session } from '@/pocketbase/session'
-import { viewerZone } from '@/pocketbase/user-time-zone'
-import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
-import { Notice } from '@/ui/feedback/notice'
-import { ClassSkillsField } from './class-skills-field'
-import { instantOf } from './class-start'
-import { dayIn, timeThere, type WallTime, zoneCity } from '@/lib/time/zoned'
-import { newSkillValues } from './class-values'
 import { ago, lastTaught } from '@/features/classes/list/last-taught'
 import { planClassesOptions } from '@/features/classes/queries'
 import { type ClassValues, classSchema } from '@/features/classes/schema'
+import { NewSkillDialog } from '@/features/skills/new-skill-dialog'
+import { skillLibraryOptions, visibilitiesOptions } from '@/features/skills/queries'
+import { ShowSkillDialog } from '@/features/skills/show-skill-dialog'
+import { skillVisibilityIn } from '@/features/skills/visibility'
+import { useNow } from '@/lib/time/use-now'
+import { dayIn, timeThere, type WallTime, zoneCity } from '@/lib/time/zoned'
+import type { Plan, Skill } from '@/pocketbase/records'
+import { session } from '@/pocketbase/session'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
+import { Notice } from '@/ui/feedback/notice'
+import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
+import { ClassSkillsField } from './class-skills-field'
+import { instantOf } from './class-start'
+import { newSkillValues } from './class-values'
 import { skillLimit } from './skill-limit'
 
 /** Fields of the server's refusals that have a place of their own in the form. */
@@ -54,7 +54,7 @@ export function ClassForm({
   images: ReactNode
 }) {
   const { data: library } = useSuspenseQuery(skillLibraryOptions())
-  const { reachOf, remarkOf } = useSkillsOfPlan(plan, classId)
+  const { reachOf, hintFor } = useSkillsOfPlan(plan, classId)
   const [making, setMaking] = useState<string | null>(null)
   const [toShow, setToShow] = useState<Skill | null>(null)
   const form = useZodForm(classSchema, { defaultValues, onChange, onSubmit })
@@ -110,7 +110,7 @@ export function ClassForm({
               choices={library.filter((skill) => reachOf(skill) !== 'elsewhere')}
               limit={skillLimit(plan)}
               plannedMinutes={plannedMinutes}
-              remarkOf={remarkOf}
+              hintFor={hintFor}
               onAdd={(skill) => (reachOf(skill) === 'mine' ? setToShow(skill) : add(skill))}
               onMake={setMaking}
               hint={skillsHint}
@@ -163,8 +163,8 @@ function useSkillsOfPlan(plan: Plan, classId: string) {
   const byId = new Map(visibilities.map((visibility) => [visibility.id, visibility]))
   const taught = lastTaught(classes, today, classId)
   return {
-    reachOf: (skill: Skill) => reachIn(plan, skill, byId.get(skill.visibility), me),
-    remarkOf: ({ id }: Skill) => {
+    reachOf: (skill: Skill) => skillVisibilityIn(plan, skill, byId.get(skill.visibility), me),
+    hintFor: ({ id }: Skill) => {
       const day = taught.get(id)
       return day && `last taught ${ago(day, today)}`
     },
@@ -173,7 +173,7 @@ function useSkillsOfPlan(plan: Plan, classId: string) {
 
 /** What the typed time is on the plan's clock, where that is another one. */
 function timeHint(start: WallTime, planZone: string): string | undefined {
-  const zone = viewerZone()
+  const zone = userTimeZone()
   const instant = instantOf(start, zone)
   if (Number.isNaN(instant.getTime())) return undefined
   const there = timeThere(instant, planZone, zone)

@@ -4,19 +4,19 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef, useState } from 'react'
+import type { ClassSkillValues } from '@/features/classes/schema'
+import { segments } from '@/features/classes/segments'
 import { SkillPicker } from '@/features/skills/skill-picker'
 import { skillMeta } from '@/features/skills/skill-search'
 import type { Skill } from '@/pocketbase/records'
-import { DragHandle } from '@/ui/list/drag-handle'
-import { FieldError } from '@/ui/form/field'
 import { IconButton } from '@/ui/button/icon-button'
+import { FieldError } from '@/ui/form/field'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { Textarea } from '@/ui/form/textarea'
+import { DragHandle } from '@/ui/list/drag-handle'
 import { useDragOrder } from '@/ui/list/use-drag-order'
-import type { ClassSkillValues } from '@/features/classes/schema'
-import { segments } from '@/features/classes/segments'
-import { type SkillLimit, skillCount, whyFull } from './skill-limit'
+import { limitReason, type SkillLimit, skillCount } from './skill-limit'
 
 interface ClassSkillsFieldProps {
   value: ClassSkillValues[]
@@ -30,7 +30,7 @@ interface ClassSkillsFieldProps {
   /** How long the schedule says the class is; undefined where it has none. */
   plannedMinutes: number | undefined
   /** When a skill was last taught here, in words. */
-  remarkOf: (skill: Skill) => string | undefined
+  hintFor: (skill: Skill) => string | undefined
   /** Asked before a skill is added. */
   onAdd: (skill: Skill) => void
   /** Asked to make a skill of this name. */
@@ -52,7 +52,7 @@ export function ClassSkillsField({
   choices,
   limit,
   plannedMinutes,
-  remarkOf,
+  hintFor,
   onAdd,
   onMake,
   error,
@@ -136,8 +136,8 @@ export function ClassSkillsField({
         <SkillPicker
           skills={choices}
           chosen={value.map(({ skill }) => skill)}
-          whyFull={whyFull(value.length, limit)}
-          remarkOf={remarkOf}
+          limitReason={limitReason(value.length, limit)}
+          hintFor={hintFor}
           onAdd={onAdd}
           onRemove={({ id }) => remove(id)}
           onMake={onMake}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { instantOf } from './class-start'
 import { wallTime } from '@/lib/time/zoned'
+import { instantOf } from './class-start'
 
 const lisbon = 'Europe/Lisbon'
 const newYork = 'America/New_York'

@@ -1,9 +1,9 @@
-import { toInstant } from '@/lib/time/instant'
-import type { ClassSkill, TrainingClass } from '@/pocketbase/records'
-import { changesOf as changes, type Edit } from '@/lib/merge'
-import { instantOf } from './class-start'
-import { type WallTime, wallTime } from '@/lib/time/zoned'
 import type { ClassSkillValues, ClassValues } from '@/features/classes/schema'
+import { changesOf as changes, type Edit } from '@/lib/merge'
+import { toInstant } from '@/lib/time/instant'
+import { type WallTime, wallTime } from '@/lib/time/zoned'
+import type { ClassSkill, TrainingClass } from '@/pocketbase/records'
+import { instantOf } from './class-start'
 
 /** A class as the server takes it. */
 export interface ClassBody {

@@ -1,18 +1,18 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
+import { ClassImagesField } from '@/features/classes/images/class-images-field'
+import { useNewImages } from '@/features/classes/images/use-new-images'
+import { updateClass } from '@/features/classes/mutations'
+import { classImagesOptions, classOptions } from '@/features/classes/queries'
 import { skillLibraryOptions } from '@/features/skills/queries'
 import { EditSession } from '@/forms/edit-session'
 import { useEditSession } from '@/forms/use-edit-session'
 import type { Plan, TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { CancelLink } from '@/ui/button/cancel-link'
 import { classGroups } from './class-field-groups'
 import { ClassForm } from './class-form'
-import { ClassImagesField } from '@/features/classes/images/class-images-field'
 import { beginEdit, bodyOf, sampleValues } from './class-values'
-import { updateClass } from '@/features/classes/mutations'
-import { classImagesOptions, classOptions } from '@/features/classes/queries'
-import { useNewImages } from '@/features/classes/images/use-new-images'
 
 /**
  * Changes a class, its skills and images.
@@ -33,7 +33,7 @@ export function EditClass({
   onSaved: () => unknown
 }) {
   const { id } = trainingClass
-  const zone = viewerZone()
+  const zone = userTimeZone()
   const { data: images } = useSuspenseQuery(classImagesOptions(id))
   const { data: library } = useSuspenseQuery(skillLibraryOptions())
   const newImages = useNewImages(trainingClass)

@@ -30,7 +30,7 @@ export function skillCount(count: number, { most, isOfBeta }: SkillLimit): strin
 }
 
 /** Why no skill can be added; undefined while one can. */
-export function whyFull(count: number, { most, isOfBeta }: SkillLimit): string | undefined {
+export function limitReason(count: number, { most, isOfBeta }: SkillLimit): string | undefined {
   if (count < most) return undefined
   return isOfBeta
     ? `${skillCount(count, { most, isOfBeta })} used. The Beta plan allows ${most} per class.`

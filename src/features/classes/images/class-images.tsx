@@ -1,22 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { classImagesOptions } from '@/features/classes/queries'
 import { fileUrl } from '@/pocketbase/files'
 import { Lightbox } from '@/ui/dialog/lightbox'
 import { Section } from '@/ui/list/section'
-import { classImagesOptions } from '@/features/classes/queries'
 
 /** The images of a class with what they show, each to be seen large. Without any, only its coach is told. */
-export function ClassImages({ classId, runsPlan }: { classId: string; runsPlan: boolean }) {
+export function ClassImages({
+  classId,
+  canManagePlan,
+}: {
+  classId: string
+  canManagePlan: boolean
+}) {
   const { data: images } = useSuspenseQuery(classImagesOptions(classId))
   const [shownAt, setShownAt] = useState<number | null>(null)
-  if (images.length === 0 && !runsPlan) return null
+  if (images.length === 0 && !canManagePlan) return null
   return (
     <Section
       title="Images"
       isOffPaper={images.length === 0}
       aside={
-        runsPlan ? (
+        canManagePlan ? (
           <Link
             to="/home/class/edit/$classId"
             params={{ classId }}

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { classImagesOptions } from '@/features/classes/queries'
 import { pocketBase } from '@/pocketbase/client'
 import { isFinal } from '@/pocketbase/errors'
 import type { ClassImage, TrainingClass } from '@/pocketbase/records'
 import { fetchWithProgress } from '@/pocketbase/upload'
-import { classImagesOptions } from '@/features/classes/queries'
 
 /** What is sent of a picture. */
 export interface ImageToSend {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import * as limits from '@/config/limits'
-import { newRecordId } from '@/pocketbase/record-id'
-import { session } from '@/pocketbase/session'
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts/draft'
 import { dropDraftFile, keepDraftFile, readDraftFile } from '@/lib/drafts/draft-files'
 import { shrinkImage } from '@/lib/shrink-image'
+import { newRecordId } from '@/pocketbase/record-id'
+import { session } from '@/pocketbase/session'
 
 /** A picture that was chosen and is not on the server yet. */
 export interface NewImage {

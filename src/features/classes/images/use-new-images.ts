@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as limits from '@/config/limits'
+import { classImagesOptions } from '@/features/classes/queries'
 import type { TrainingClass } from '@/pocketbase/records'
 import { showError } from '@/ui/toast/toast'
 import { addImage } from './mutations'
@@ -14,7 +15,6 @@ import {
   setNewImages,
   subscribeToNewImages,
 } from './new-images'
-import { classImagesOptions } from '@/features/classes/queries'
 
 /** The pictures chosen for a class and not sent yet, and what can be done with them. */
 export interface NewImages {

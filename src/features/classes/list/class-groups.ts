@@ -1,6 +1,6 @@
 import { mondayOf } from '@/features/attendance/history/year'
+import { formatDayNear } from '@/lib/time/format'
 import type { TrainingClass } from '@/pocketbase/records'
-import { writeDayNear } from '@/lib/time/format'
 
 type Dated = Pick<TrainingClass, 'classDate' | 'localDay'>
 
@@ -48,5 +48,5 @@ export function byMonth<C extends Dated>(classes: readonly C[]): { month: string
 
 /** "December", with the year where it is not the running one. Both arguments begin YYYY-MM. */
 export function monthName(month: string, today: string): string {
-  return writeDayNear(`${month.slice(0, 7)}-01`, today, { month: 'long' })
+  return formatDayNear(`${month.slice(0, 7)}-01`, today, { month: 'long' })
 }

@@ -5,13 +5,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { CheckInButton } from '@/features/attendance/check-in-button'
 import { loadedAttendanceOptions } from '@/features/attendance/queries'
-import { useNow } from '@/lib/time/use-now'
 import { toInstant } from '@/lib/time/instant'
+import { useNow } from '@/lib/time/use-now'
+import { type DayState, dayIn, dayState, shortTime } from '@/lib/time/zoned'
 import type { TrainingClass } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { DateTile } from '@/ui/display/date-tile'
 import { Tag } from '@/ui/display/tag'
-import { type DayState, dayIn, dayState, shortTime } from '@/lib/time/zoned'
 
 /**
  * One class in a list. The whole row leads to it; its check-in stands above that link.
@@ -29,7 +29,7 @@ export function ClassRow({
   isToPlan?: boolean | undefined
 }) {
   const { id, name, cancelled, localDay, classDate, expand } = trainingClass
-  const zone = viewerZone()
+  const zone = userTimeZone()
   const state = dayState(dayIn(toInstant(classDate), zone), dayIn(useNow(), zone))
   const plan = showPlan ? expand?.trainingPlan?.name : undefined
   const skills = (expand?.skills ?? []).map((skill) => skill.name).join(', ')

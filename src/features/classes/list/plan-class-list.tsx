@@ -4,34 +4,34 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import * as limits from '@/config/limits'
+import { ClassChoice } from '@/features/classes/class-choice'
+import { planClassesOptions } from '@/features/classes/queries'
 import { useNow } from '@/lib/time/use-now'
+import { dayIn } from '@/lib/time/zoned'
 import type { Plan, TrainingClass } from '@/pocketbase/records'
 import { Button, buttonClass } from '@/ui/button/button'
-import { Empty } from '@/ui/feedback/empty-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { ShowMore } from '@/ui/list/show-more'
-import { ClassChoice } from '@/features/classes/class-choice'
 import { byMonth, groupClasses, monthName } from './class-groups'
 import { ClassRow } from './class-row'
-import { dayIn } from '@/lib/time/zoned'
-import { planClassesOptions } from '@/features/classes/queries'
 import type { ClassSelection } from './use-selection'
 
 /** A plan's classes: this week, what comes by month, and folded what is over. */
 export function PlanClassList({
   plan,
-  runsPlan = false,
+  canManagePlan = false,
   selection,
 }: {
   plan: Plan
   /** Whether the reader may add the first class. */
-  runsPlan?: boolean | undefined
+  canManagePlan?: boolean | undefined
   /** While classes are being chosen. */
   selection?: ClassSelection | undefined
 }) {
   const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
   const today = dayIn(useNow(), plan.tz)
   const listRef = useChoosingFocus(selection !== undefined)
-  if (classes.length === 0) return <NoClasses planId={plan.id} runsPlan={runsPlan} />
+  if (classes.length === 0) return <NoClasses planId={plan.id} canManagePlan={canManagePlan} />
 
   const { thisWeek, coming, earlier } = groupClasses(classes, today)
   return (
@@ -143,12 +143,16 @@ function ClassGroup({
   )
 }
 
-function NoClasses({ planId, runsPlan }: { planId: string; runsPlan: boolean }) {
-  if (!runsPlan) {
-    return <Empty title="No classes yet">They appear here as soon as the coach adds one.</Empty>
+function NoClasses({ planId, canManagePlan }: { planId: string; canManagePlan: boolean }) {
+  if (!canManagePlan) {
+    return (
+      <EmptyState title="No classes yet">
+        They appear here as soon as the coach adds one.
+      </EmptyState>
+    )
   }
   return (
-    <Empty
+    <EmptyState
       title="No classes yet"
       action={
         <Link
@@ -162,6 +166,6 @@ function NoClasses({ planId, runsPlan }: { planId: string; runsPlan: boolean }) 
       }
     >
       Add the first one.
-    </Empty>
+    </EmptyState>
   )
 }

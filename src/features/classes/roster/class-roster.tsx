@@ -3,19 +3,19 @@ import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useId } from 'react'
 import { checkInState } from '@/features/attendance/check-in-state'
-import { useNow } from '@/lib/time/use-now'
+import { rosterOptions } from '@/features/classes/queries'
 import { planPeopleOptions } from '@/features/plans/queries'
+import { useNow } from '@/lib/time/use-now'
 import type { TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
-import { viewerZone } from '@/pocketbase/user-time-zone'
-import { Avatar } from '@/ui/display/avatar'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Button } from '@/ui/button/button'
+import { Avatar } from '@/ui/display/avatar'
 import { Notice } from '@/ui/feedback/notice'
 import { Section } from '@/ui/list/section'
 import { showSuccess } from '@/ui/toast/toast'
-import { rosterOptions } from '@/features/classes/queries'
-import { type RosterLine, rosterLines } from './roster'
 import { markThere, type RosterChange, unmark } from './mutations'
+import { type RosterLine, rosterLines } from './roster'
 
 /** Who runs the plan ticks here who was there: one tap each, and all at once. */
 export function ClassRoster({ trainingClass }: { trainingClass: TrainingClass }) {
@@ -61,7 +61,7 @@ function Roster({
   const { mutate: mark } = useMutation(markThere)
   const { mutate: takeBack } = useMutation(unmark)
   const wished = useWishes(classId)
-  const state = checkInState(trainingClass, useNow(), viewerZone())
+  const state = checkInState(trainingClass, useNow(), userTimeZone())
   const whyClosedId = useId()
 
   const shown = lines.map((line) => ({ ...line, isThere: wished.get(line.id) ?? line.isThere }))

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { type RosterEntry, rosterOptions } from '@/features/classes/queries'
 import { pocketBase } from '@/pocketbase/client'
 import { isNotFound } from '@/pocketbase/errors'
-import { type RosterEntry, rosterOptions } from '@/features/classes/queries'
 
 /** Requests under way at once: enough to be quick, few enough to leave room for everybody else. */
 const atOnce = 4

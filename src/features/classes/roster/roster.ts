@@ -1,5 +1,5 @@
-import type { PlanPerson } from '@/features/plans/queries'
 import type { RosterEntry } from '@/features/classes/queries'
+import type { PlanPerson } from '@/features/plans/queries'
 
 /** Somebody on the list of a class. */
 export interface RosterLine {
@@ -38,13 +38,13 @@ export function rosterLines(
         avatar,
         isThere: entry !== undefined,
         isFixed,
-        remark: remarkOf(entry, me),
+        remark: hintFor(entry, me),
       }
     })
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
-function remarkOf(entry: RosterEntry | undefined, me: string): string | undefined {
+function hintFor(entry: RosterEntry | undefined, me: string): string | undefined {
   if (!entry || entry.addedBy === me) return undefined
   if (entry.user === me) return 'You'
   return entry.addedBy === '' ? 'Own check-in' : 'Marked by another coach'

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNow } from '@/lib/time/use-now'
-import { dayIn } from '@/lib/time/zoned'
 import { ago } from '@/features/classes/list/last-taught'
 import { planClassesOptions } from '@/features/classes/queries'
 import { skillMeta } from '@/features/skills/skill-search'
+import { formatDay } from '@/lib/time/format'
+import { useNow } from '@/lib/time/use-now'
+import { dayIn } from '@/lib/time/zoned'
 import type { Plan } from '@/pocketbase/records'
-import { Empty } from '@/ui/feedback/empty-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { Section } from '@/ui/list/section'
-import { writeDay } from '@/lib/time/format'
 import { type Coverage, coverage } from './coverage'
 
 /** What a plan has taught in the last weeks, by position, and what it has let lie. */
@@ -17,9 +17,9 @@ export function CoverageTable({ plan }: { plan: Plan }) {
   const { mondays, positions, lying } = coverage(classes, today)
   if (positions.length === 0) {
     return (
-      <Empty title="Nothing taught yet">
+      <EmptyState title="Nothing taught yet">
         Once classes with skills are over, this shows which positions they were about.
-      </Empty>
+      </EmptyState>
     )
   }
   return (
@@ -44,7 +44,7 @@ export function CoverageTable({ plan }: { plan: Plan }) {
                 {mondays.map((monday) => (
                   <th key={monday} scope="col">
                     <span className="sr-only">Week of {longDay(monday)}</span>
-                    <span aria-hidden="true">{shortDay(monday)}</span>
+                    <span aria-hidden="true">{shortDayFormat(monday)}</span>
                   </th>
                 ))}
               </tr>
@@ -92,5 +92,5 @@ function Lying({ lying, today }: { lying: Coverage['lying']; today: string }) {
   )
 }
 
-const shortDay = (day: string) => writeDay(day, { day: 'numeric', month: 'numeric' })
-const longDay = (day: string) => writeDay(day, { day: 'numeric', month: 'long' })
+const shortDayFormat = (day: string) => formatDay(day, { day: 'numeric', month: 'numeric' })
+const longDay = (day: string) => formatDay(day, { day: 'numeric', month: 'long' })

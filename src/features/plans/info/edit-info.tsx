@@ -1,9 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { infoGroups } from '@/features/plans/field-groups'
 import { EditSession } from '@/forms/edit-session'
 import { useEditSession } from '@/forms/use-edit-session'
 import type { PlanInfo } from '@/pocketbase/records'
 import { CancelLink } from '@/ui/button/cancel-link'
-import { infoGroups } from '@/features/plans/field-groups'
 import { beginInfoEdit, updateInfo } from './info'
 import { InfoForm } from './info-form'
 

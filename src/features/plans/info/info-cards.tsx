@@ -9,21 +9,21 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { useRef, useState } from 'react'
 import { ClassDescription } from '@/features/classes/class-description'
+import { attires, infoKinds, labelFor, planLevels } from '@/features/plans/labels'
+import { planInfoOptions } from '@/features/plans/queries'
 import type { Plan, PlanInfo } from '@/pocketbase/records'
 import { buttonClass } from '@/ui/button/button'
+import { IconButton } from '@/ui/button/icon-button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { closeOnto } from '@/ui/dialog/dialog'
-import { Empty } from '@/ui/feedback/empty-state'
-import { IconButton } from '@/ui/button/icon-button'
-import { panelOf } from '@/ui/navigation/tabs'
 import { Tag } from '@/ui/display/tag'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { panelOf } from '@/ui/navigation/tabs'
 import { deleteInfo, orderInfo, pinInfo } from './info'
 import { infoMoved } from './info-order'
-import { planInfoOptions } from '@/features/plans/queries'
-import { attires, infoKinds, planLevels, wordFor } from '@/features/plans/labels'
 
 /** What people should know about a plan, card by card; who runs it arranges them here. */
-export function InfoCards({ plan, runsPlan }: { plan: Plan; runsPlan: boolean }) {
+export function InfoCards({ plan, canManagePlan }: { plan: Plan; canManagePlan: boolean }) {
   const { data: cards } = useSuspenseQuery(planInfoOptions(plan.id))
   const [deleting, setDeleting] = useState<PlanInfo | null>(null)
   const [said, setSaid] = useState('')
@@ -32,7 +32,7 @@ export function InfoCards({ plan, runsPlan }: { plan: Plan; runsPlan: boolean })
   const listRef = useRef<HTMLUListElement>(null)
   const removing = useMutation(deleteInfo)
 
-  if (cards.length === 0) return <NoInfo planId={plan.id} runsPlan={runsPlan} />
+  if (cards.length === 0) return <NoInfo planId={plan.id} canManagePlan={canManagePlan} />
 
   function move(card: PlanInfo, by: -1 | 1) {
     const moved = infoMoved(cards, card.id, by)
@@ -62,7 +62,7 @@ export function InfoCards({ plan, runsPlan }: { plan: Plan; runsPlan: boolean })
         {cards.map((card) => (
           <li key={card.id} className="card p-5">
             <InfoText info={card} />
-            {runsPlan && (
+            {canManagePlan && (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
               <div
                 role="group"
@@ -130,9 +130,9 @@ const atEnd = 'aria-disabled:cursor-not-allowed aria-disabled:text-mute'
 export function InfoText({ info }: { info: PlanInfo }) {
   const { title, body, kind, link, level, attire, pinned } = info
   const tags = [
-    kind === 'about' ? '' : wordFor(infoKinds, kind),
-    wordFor(planLevels, level),
-    wordFor(attires, attire),
+    kind === 'about' ? '' : labelFor(infoKinds, kind),
+    labelFor(planLevels, level),
+    labelFor(attires, attire),
   ].filter(Boolean)
   return (
     <>
@@ -171,10 +171,11 @@ export function InfoText({ info }: { info: PlanInfo }) {
   )
 }
 
-function NoInfo({ planId, runsPlan }: { planId: string; runsPlan: boolean }) {
-  if (!runsPlan) return <Empty title="No info yet">What the coach writes appears here.</Empty>
+function NoInfo({ planId, canManagePlan }: { planId: string; canManagePlan: boolean }) {
+  if (!canManagePlan)
+    return <EmptyState title="No info yet">What the coach writes appears here.</EmptyState>
   return (
-    <Empty
+    <EmptyState
       title="No info yet"
       action={
         <Link
@@ -188,6 +189,6 @@ function NoInfo({ planId, runsPlan }: { planId: string; runsPlan: boolean }) {
       }
     >
       Who the plan is for, what to bring, where to find you.
-    </Empty>
+    </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
+import { attires, infoKinds, planLevels } from '@/features/plans/labels'
+import { type InfoValues, infoSchema } from '@/features/plans/schema'
 import { CheckField } from '@/ui/form/check-field'
 import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
-import { type InfoValues, infoSchema } from '@/features/plans/schema'
-import { attires, infoKinds, planLevels } from '@/features/plans/labels'
 
 /** Adds or edits one card of what people should know about a plan. */
 export function InfoForm({

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
+import type { InfoValues } from '@/features/plans/schema'
+import { changesOf, type Edit } from '@/lib/merge'
 import { pocketBase } from '@/pocketbase/client'
 import { createOnce } from '@/pocketbase/create-once'
 import type { PlanInfo } from '@/pocketbase/records'
-import { changesOf, type Edit } from '@/lib/merge'
-import type { InfoValues } from '@/features/plans/schema'
 
 /** An empty card. */
 export const newInfoValues: InfoValues = {

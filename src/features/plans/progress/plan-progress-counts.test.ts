@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressIn } from './plan-progress-counts'
+import { planProgress } from './plan-progress-counts'
 
 const lisbon = { tz: 'Europe/Lisbon' }
 const now = new Date('2026-11-20T18:00:00Z')
@@ -14,7 +14,7 @@ const after = aClass('after', '2026-11-24')
 
 test('classes are logged, missed, today or to come', () => {
   const early = aClass('early', '2026-11-13')
-  expect(progressIn(lisbon, [early, before, tonight, after], new Set(['early']), now)).toEqual({
+  expect(planProgress(lisbon, [early, before, tonight, after], new Set(['early']), now)).toEqual({
     total: 4,
     logged: 1,
     missed: 1,
@@ -23,23 +23,25 @@ test('classes are logged, missed, today or to come', () => {
 })
 
 test("today's class is logged once I checked in", () => {
-  expect(progressIn(lisbon, [tonight], new Set(['tonight']), now).ticks).toEqual(['logged'])
+  expect(planProgress(lisbon, [tonight], new Set(['tonight']), now).ticks).toEqual(['logged'])
 })
 
 test('a cancelled class is not missed, but stays counted where it was logged', () => {
   const classes = [aClass('loggedFirst', '2026-11-18', true), aClass('off', '2026-11-19', true)]
-  const { ticks } = progressIn(lisbon, [...classes, after], new Set(['loggedFirst']), now)
+  const { ticks } = planProgress(lisbon, [...classes, after], new Set(['loggedFirst']), now)
   expect(ticks).toEqual(['logged', 'coming'])
 })
 
 test("today is the day in the plan's own zone", () => {
   const auckland = { tz: 'Pacific/Auckland' } // there it is 21 November already
-  expect(progressIn(auckland, [aClass('a', '2026-11-21')], new Set(), now).ticks).toEqual(['today'])
+  expect(planProgress(auckland, [aClass('a', '2026-11-21')], new Set(), now).ticks).toEqual([
+    'today',
+  ])
 })
 
 test('many classes are counted without a tick for each', () => {
   const classes = Array.from({ length: 25 }, (_, n) => aClass(String(n), '2026-11-17'))
-  expect(progressIn(lisbon, classes, new Set(['0']), now)).toEqual({
+  expect(planProgress(lisbon, classes, new Set(['0']), now)).toEqual({
     total: 25,
     logged: 1,
     missed: 24,

@@ -24,7 +24,7 @@ const mostTicks = 24
  * @param logged ids of classes with my attendance
  * @param now the moment to look from; "today" is its day in the plan's zone
  */
-export function progressIn(
+export function planProgress(
   plan: Pick<Plan, 'tz'>,
   classes: readonly Pick<TrainingClass, 'id' | 'localDay' | 'cancelled'>[],
   logged: ReadonlySet<string>,

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { myAttendanceOptions } from '@/features/attendance/queries'
-import { useNow } from '@/lib/time/use-now'
 import { planClassesOptions } from '@/features/classes/queries'
+import { useNow } from '@/lib/time/use-now'
 import type { Plan } from '@/pocketbase/records'
+import { planProgress } from './plan-progress-counts'
 import { PlanTicks } from './plan-ticks'
-import { progressIn } from './plan-progress-counts'
 
 /** How much of a plan I logged; nothing while it has no classes, as its list says so. */
 export function PlanProgress({ plan }: { plan: Plan }) {
@@ -15,7 +15,7 @@ export function PlanProgress({ plan }: { plan: Plan }) {
   const logged = new Set(attendance.map((each) => each.tpClass))
   return (
     <div className="mb-8">
-      <PlanTicks progress={progressIn(plan, classes, logged, now)} />
+      <PlanTicks progress={planProgress(plan, classes, logged, now)} />
     </div>
   )
 }

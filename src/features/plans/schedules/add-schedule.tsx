@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { EditSession } from '@/forms/edit-session'
 import { beginNew, useEditSession } from '@/forms/use-edit-session'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { CancelLink } from '@/ui/button/cancel-link'
 import { createSchedule, newScheduleValues } from './schedule'
 import { ScheduleForm } from './schedule-form'
@@ -19,7 +19,7 @@ export function AddSchedule({
 }) {
   const session = useEditSession({
     draft: { form: 'planSchedule', about: planId },
-    begin: () => beginNew(newScheduleValues(viewerZone())),
+    begin: () => beginNew(newScheduleValues(userTimeZone())),
     mutation: createSchedule,
     submit: ({ id, values }, save) => save({ id, planId, values }),
     onSaved,

@@ -1,10 +1,10 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNow } from '@/lib/time/use-now'
 import { planClassesOptions } from '@/features/classes/queries'
+import { useNow } from '@/lib/time/use-now'
 import { errorMessage } from '@/pocketbase/errors'
 import type { Plan, PlanSchedule } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Notice } from '@/ui/feedback/notice'
@@ -38,7 +38,7 @@ export function MakeClassesDialog({
       title="Create classes"
       description={
         schedule &&
-        [`${schedule.title}, the next 4 weeks`, zoneText(schedule.tz, viewerZone())]
+        [`${schedule.title}, the next 4 weeks`, zoneText(schedule.tz, userTimeZone())]
           .filter(Boolean)
           .join(', ')
       }

@@ -1,7 +1,7 @@
 import { instantOf } from '@/features/classes/editor/class-start'
-import { dayIn, wallTime } from '@/lib/time/zoned'
 import { toInstant } from '@/lib/time/instant'
 import { addDays } from '@/lib/time/local-day'
+import { dayIn, wallTime } from '@/lib/time/zoned'
 import type { PlanSchedule, TrainingClass } from '@/pocketbase/records'
 
 /** Days of the week as they are stored, Monday first. */

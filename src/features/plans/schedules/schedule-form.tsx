@@ -1,10 +1,10 @@
 import { useStore } from '@tanstack/react-form'
+import { attires, planLevels } from '@/features/plans/labels'
+import { type ScheduleValues, scheduleSchema } from '@/features/plans/schema'
+import { zoneLabel } from '@/lib/time/time-zones'
 import { CheckField } from '@/ui/form/check-field'
 import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
-import { zoneLabel } from '@/lib/time/time-zones'
 import { DaysField } from './days-field'
-import { type ScheduleValues, scheduleSchema } from '@/features/plans/schema'
-import { attires, planLevels } from '@/features/plans/labels'
 
 /** Adds or edits when a plan's classes usually are. Times are those of the wall in the schedule's zone. */
 export function ScheduleForm({

@@ -5,29 +5,29 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { useRef, useState } from 'react'
+import { attires, labelFor, planLevels } from '@/features/plans/labels'
+import { planSchedulesOptions } from '@/features/plans/queries'
 import type { Plan, PlanSchedule } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Button, buttonClass } from '@/ui/button/button'
+import { IconButton } from '@/ui/button/icon-button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { closeOnto } from '@/ui/dialog/dialog'
-import { Empty } from '@/ui/feedback/empty-state'
-import { IconButton } from '@/ui/button/icon-button'
-import { panelOf } from '@/ui/navigation/tabs'
 import { Tag } from '@/ui/display/tag'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { panelOf } from '@/ui/navigation/tabs'
 import { MakeClassesDialog } from './make-classes-dialog'
-import { planSchedulesOptions } from '@/features/plans/queries'
 import { deleteSchedule } from './schedule'
 import { spanText, weekText, zoneText } from './schedule-text'
-import { attires, planLevels, wordFor } from '@/features/plans/labels'
 
 /** When a plan's classes usually are; who runs it makes the classes from here. */
 export function ScheduleList({
   plan,
-  runsPlan,
+  canManagePlan,
   onMade,
 }: {
   plan: Plan
-  runsPlan: boolean
+  canManagePlan: boolean
   /** Classes were made: time to look at them. */
   onMade: () => void
 }) {
@@ -37,14 +37,14 @@ export function ScheduleList({
   const listRef = useRef<HTMLUListElement>(null)
   const removing = useMutation(deleteSchedule)
 
-  if (schedules.length === 0) return <NoSchedule planId={plan.id} runsPlan={runsPlan} />
+  if (schedules.length === 0) return <NoSchedule planId={plan.id} canManagePlan={canManagePlan} />
   return (
     <>
       <ul ref={listRef} className="grid grid-cols-1 gap-4">
         {schedules.map((schedule) => (
           <li key={schedule.id} className="card p-5">
             <ScheduleText schedule={schedule} />
-            {runsPlan && (
+            {canManagePlan && (
               <div className="mt-4 flex flex-wrap items-center gap-1 print:hidden">
                 {schedule.active && (
                   <Button
@@ -104,11 +104,11 @@ export function ScheduleList({
 /** What one schedule says. */
 export function ScheduleText({ schedule }: { schedule: PlanSchedule }) {
   const { title, location, instructor, capacity, notes, active, level, attire, tz } = schedule
-  const zone = zoneText(tz, viewerZone())
+  const zone = zoneText(tz, userTimeZone())
   const tags = [
     active ? '' : 'Not in use',
-    wordFor(planLevels, level),
-    wordFor(attires, attire),
+    labelFor(planLevels, level),
+    labelFor(attires, attire),
     capacity > 0 ? `${capacity} people at most` : '',
   ].filter(Boolean)
   const facts = [spanText(schedule), location, instructor && `with ${instructor}`].filter(Boolean)
@@ -132,12 +132,12 @@ export function ScheduleText({ schedule }: { schedule: PlanSchedule }) {
   )
 }
 
-function NoSchedule({ planId, runsPlan }: { planId: string; runsPlan: boolean }) {
-  if (!runsPlan) {
-    return <Empty title="No schedule yet">The coach's week appears here.</Empty>
+function NoSchedule({ planId, canManagePlan }: { planId: string; canManagePlan: boolean }) {
+  if (!canManagePlan) {
+    return <EmptyState title="No schedule yet">The coach's week appears here.</EmptyState>
   }
   return (
-    <Empty
+    <EmptyState
       title="No schedule yet"
       action={
         <Link
@@ -151,6 +151,6 @@ function NoSchedule({ planId, runsPlan }: { planId: string; runsPlan: boolean })
       }
     >
       Say on which days you teach, and make four weeks of classes at once.
-    </Empty>
+    </EmptyState>
   )
 }

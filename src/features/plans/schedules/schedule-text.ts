@@ -1,6 +1,6 @@
+import { formatDay, formatInstant, shortDayFormat } from '@/lib/time/format'
 import { zoneCity } from '@/lib/time/zoned'
 import type { PlanSchedule } from '@/pocketbase/records'
-import { shortDay, writeDay, writeInstant } from '@/lib/time/format'
 import { weekdays } from './schedule-dates'
 
 type Weekday = (typeof weekdays)[number]
@@ -9,7 +9,7 @@ type Weekday = (typeof weekdays)[number]
 export function weekdayName(day: Weekday, width: 'short' | 'long'): string {
   // Any Monday will do; this one was in 2024.
   const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)))
-  return writeInstant(date, 'UTC', { weekday: width })
+  return formatInstant(date, 'UTC', { weekday: width })
 }
 
 /** "Mon, Wed, 19:00 to 20:30". */
@@ -42,8 +42,8 @@ export function spanText({
   endDate,
 }: Pick<PlanSchedule, 'startDate' | 'endDate'>): string {
   return [
-    startDate && `from ${writeDay(startDate, { dateStyle: 'medium' })}`,
-    endDate && `to ${writeDay(endDate, { dateStyle: 'medium' })}`,
+    startDate && `from ${formatDay(startDate, { dateStyle: 'medium' })}`,
+    endDate && `to ${formatDay(endDate, { dateStyle: 'medium' })}`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -51,6 +51,6 @@ export function spanText({
 
 /** "Mon 23 Nov, 19:00" on the clock of a zone. */
 export function dateText(instant: Date, tz: string): string {
-  const day = writeInstant(instant, tz, shortDay)
-  return `${day}, ${writeInstant(instant, tz, { timeStyle: 'short' })}`
+  const day = formatInstant(instant, tz, shortDayFormat)
+  return `${day}, ${formatInstant(instant, tz, { timeStyle: 'short' })}`
 }

@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
+import type { ScheduleValues } from '@/features/plans/schema'
+import { changesOf, type Edit } from '@/lib/merge'
 import { pocketBase } from '@/pocketbase/client'
 import { createOnce } from '@/pocketbase/create-once'
 import type { PlanSchedule } from '@/pocketbase/records'
-import { changesOf, type Edit } from '@/lib/merge'
 import { showSuccess } from '@/ui/toast/toast'
 import type { Follower } from './schedule-dates'
-import type { ScheduleValues } from '@/features/plans/schema'
 
 /** A schedule as the server takes it. */
 export type ScheduleBody = Omit<ScheduleValues, 'durationMinutes' | 'capacity'> & {

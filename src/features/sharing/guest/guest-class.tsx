@@ -3,13 +3,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { ClassDescription } from '@/features/classes/class-description'
-import { longWhen, timeThere } from '@/lib/time/zoned'
 import { segments } from '@/features/classes/segments'
 import { toInstant } from '@/lib/time/instant'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { longWhen, timeThere } from '@/lib/time/zoned'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { buttonClass } from '@/ui/button/button'
-import { Section } from '@/ui/list/section'
 import { Tag } from '@/ui/display/tag'
+import { Section } from '@/ui/list/section'
 import type { GuestClass } from './guest-view'
 
 const cardAction = `${buttonClass({ variant: 'primary' })} w-full`
@@ -25,7 +25,7 @@ export function GuestClassView({
   isSignedIn: boolean
 }) {
   const { name, description, plan, skills, images, cancelled } = trainingClass
-  const zone = viewerZone()
+  const zone = userTimeZone()
   const there = timeThere(toInstant(trainingClass.classDate), plan.tz, zone)
   return (
     <>

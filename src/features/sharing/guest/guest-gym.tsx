@@ -1,9 +1,9 @@
 import { dayIn, dayState, shortTime } from '@/lib/time/zoned'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Avatar } from '@/ui/display/avatar'
 import { DateTile } from '@/ui/display/date-tile'
-import { Section } from '@/ui/list/section'
 import { Tag } from '@/ui/display/tag'
+import { Section } from '@/ui/list/section'
 import type { GuestGym } from './guest-view'
 
 /** A gym as whoever has its view link sees it. */
@@ -36,7 +36,7 @@ export function GuestGymView({ gym }: { gym: GuestGym }) {
                           {each.name}
                         </span>
                         <span className="num mt-0.5 block text-xs text-ink-3">
-                          {shortTime(each, viewerZone())} · {each.plan}
+                          {shortTime(each, userTimeZone())} · {each.plan}
                         </span>
                       </span>
                       {each.cancelled && <Tag>Cancelled</Tag>}

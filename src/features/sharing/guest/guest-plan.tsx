@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { dayIn, dayState, shortTime, timeThere, zoneCity } from '@/lib/time/zoned'
-import { viewerZone } from '@/pocketbase/user-time-zone'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Avatar } from '@/ui/display/avatar'
-import { Band } from '@/ui/mat/band'
 import { DateTile } from '@/ui/display/date-tile'
-import { Section } from '@/ui/list/section'
 import { Tag } from '@/ui/display/tag'
+import { Section } from '@/ui/list/section'
+import { Band } from '@/ui/mat/band'
 import type { GuestClassRow, GuestPlan } from './guest-view'
 import { dayName, weekOf } from './week'
 
@@ -119,7 +119,7 @@ function classCount(count: number): string {
 
 /** Names the clock of the timetable where the reader's shows something else. */
 function ScheduleZone({ plan }: { plan: GuestPlan }) {
-  return timeThere(new Date(), plan.tz, viewerZone()) ? <>Time in {zoneCity(plan.tz)}</> : null
+  return timeThere(new Date(), plan.tz, userTimeZone()) ? <>Time in {zoneCity(plan.tz)}</> : null
 }
 
 function GuestClassList({
@@ -151,7 +151,7 @@ function GuestClassList({
                 {each.name}
               </Link>
               <span className="num mt-0.5 block truncate text-xs text-ink-3">
-                {[shortTime(each, viewerZone()), each.skills.join(', ')]
+                {[shortTime(each, userTimeZone()), each.skills.join(', ')]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -1,4 +1,4 @@
-import { writeInstant } from '@/lib/time/format'
+import { formatInstant } from '@/lib/time/format'
 import type { GuestSchedule } from './guest-view'
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -30,7 +30,7 @@ export function weekOf(schedules: readonly GuestSchedule[]): WeekSlot[] {
 /** "Monday" of 0. */
 export function dayName(day: number): string {
   // Any Monday will do; this one was in 2024.
-  return writeInstant(new Date(Date.UTC(2024, 0, 1 + day)), 'UTC', { weekday: 'long' })
+  return formatInstant(new Date(Date.UTC(2024, 0, 1 + day)), 'UTC', { weekday: 'long' })
 }
 
 function endTime({ startTime, durationMinutes }: GuestSchedule): string {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState, useTransition } from 'react'
+import { DeadLink, LinkNotLoaded } from '@/features/sharing/link-failure'
 import { fileUrl } from '@/pocketbase/files'
 import type { SessionUser } from '@/pocketbase/session'
+import { Button } from '@/ui/button/button'
 import { Avatar } from '@/ui/display/avatar'
 import { Band } from '@/ui/mat/band'
-import { Button } from '@/ui/button/button'
 import type { Invitation, InvitationAnswer, JoinLink } from './invitation'
 import { JoinFailure } from './join-failure'
-import { DeadLink, LinkNotLoaded } from '@/features/sharing/link-failure'
 
 interface InvitationProps {
   kind: JoinLink['kind']

@@ -1,6 +1,6 @@
+import type { Pictured } from '@/features/sharing/guest/guest-view'
 import type { PlanGroup } from '@/pocketbase/records'
 import { post, RequestError } from '@/pocketbase/request'
-import type { Pictured } from '@/features/sharing/guest/guest-view'
 
 /** What a join link's address carries: the id is a plan's, or that of a gym's subscription. */
 export interface JoinLink {

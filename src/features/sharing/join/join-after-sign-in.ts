@@ -11,7 +11,7 @@ import { takeConsent } from './join-consent'
  * @returns null where nobody agreed, or it did not work; the page, which reads the invitation itself,
  *   says why
  */
-export async function joinAsAgreed(link: JoinLink, path: string): Promise<Joined | null> {
+export async function joinAfterSignIn(link: JoinLink, path: string): Promise<Joined | null> {
   if (!takeConsent(path) || !session.isSignedIn) return null
   const answer = await readInvitation(link)
   if (answer.state !== 'valid') return null

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import QrCode from 'lucide-react/icons/qr-code'
 import { useState } from 'react'
+import { linksOptions } from '@/features/sharing/queries'
 import { IconButton } from '@/ui/button/icon-button'
 import { CopyField } from './copy-field'
 import { linkKinds } from './link-kinds'
-import { linksOptions } from '@/features/sharing/queries'
 import { ShareDialog } from './share-dialog'
 import { type LinkAction, linkPath, type Shared } from './shared'
 

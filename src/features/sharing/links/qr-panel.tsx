@@ -1,8 +1,8 @@
 import Maximize from 'lucide-react/icons/maximize'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useIsPhone } from '@/lib/use-is-phone'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
-import { useIsPhone } from '@/lib/use-is-phone'
 
 // The encoder comes when a sheet is opened, and with no page before that.
 const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })))

@@ -7,17 +7,17 @@ import Share2 from 'lucide-react/icons/share-2'
 import Unlink from 'lucide-react/icons/unlink'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { errorMessage } from '@/pocketbase/errors'
+import { asGuest } from '@/features/sharing/guest/guest-preview'
+import { replaceLink, switchLink } from '@/features/sharing/mutations'
+import { PosterLink } from '@/features/sharing/poster/poster-link'
+import { formatInstant } from '@/lib/time/format'
 import { toInstant } from '@/lib/time/instant'
+import { errorMessage } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'
 import { Button, buttonClass } from '@/ui/button/button'
 import { Notice } from '@/ui/feedback/notice'
-import { writeInstant } from '@/lib/time/format'
 import { CopyField } from './copy-field'
-import { asGuest } from '@/features/sharing/guest/guest-preview'
 import type { LinkKind } from './link-kinds'
-import { replaceLink, switchLink } from '@/features/sharing/mutations'
-import { PosterLink } from '@/features/sharing/poster/poster-link'
 import { QrPanel } from './qr-panel'
 import { linkPath, type Shared, type ShareLink, whyAsleep } from './shared'
 
@@ -231,6 +231,6 @@ function takeFocus(button: HTMLButtonElement | null) {
 
 function usedText({ uses, lastUsed }: ShareLink): string {
   if (uses === 0 || !lastUsed) return 'Nobody has used it yet.'
-  const day = writeInstant(toInstant(lastUsed), session.requireUser().tz, { dateStyle: 'medium' })
+  const day = formatInstant(toInstant(lastUsed), session.requireUser().tz, { dateStyle: 'medium' })
   return `Used ${uses === 1 ? 'once' : `${uses} times`}, last on ${day}.`
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
-import { buttonClass } from '@/ui/button/button'
 import type { LinkAction, Shared } from '@/features/sharing/links/shared'
+import { buttonClass } from '@/ui/button/button'
 
 /** Leads to the page that prints a link's poster. A class is over before a poster is up. */
 export function PosterLink({ shared, action }: { shared: Shared; action: LinkAction }) {

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { wordParam } from '@/config/search-params'
+import { enumParam } from '@/config/search-params'
 
 /** Which link a poster shows; without a word for it, the one people join by. */
 export const posterSearch = ({ action }: { action?: string } & SearchSchemaInput) => ({
-  action: wordParam(['joinUser', 'view'], action),
+  action: enumParam(['joinUser', 'view'], action),
 })

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { productName } from '@/config/product-name'
-import { Notice } from '@/ui/feedback/notice'
 import { linkPath, type Shared, type ShareLink, whyAsleep } from '@/features/sharing/links/shared'
+import { Notice } from '@/ui/feedback/notice'
 
-const QrCode = lazy(() => import('@/features/sharing/links/qr-code').then((module) => ({ default: module.QrCode })))
+const QrCode = lazy(() =>
+  import('@/features/sharing/links/qr-code').then((module) => ({ default: module.QrCode })),
+)
 
 /** A sheet of paper for a wall: what it is, and the code that leads there. */
 export function Poster({

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
+import { gymMemberNamesOptions, gymMembersOptions, gymOptions } from '@/features/gyms/queries'
 import { MemberList, MemberNames } from '@/features/memberships/gym-member-list'
 import { membersCsv } from '@/features/memberships/gym-member-rows'
-import { gymMemberNamesOptions, gymMembersOptions, gymOptions } from '@/features/gyms/queries'
 import { runsGym } from '@/features/memberships/gym-roles'
 import { joinedOptions } from '@/features/plans/queries'
-import { GymPage } from './-gym-page'
-import type { Gym } from '@/pocketbase/records'
-import { viewerZone } from '@/pocketbase/user-time-zone'
 import { download } from '@/lib/download'
+import type { Gym } from '@/pocketbase/records'
+import { userTimeZone } from '@/pocketbase/user-time-zone'
+import { GymPage } from './-gym-page'
 
 export const Route = createFileRoute('/home/gyms/$gymId/members')({
   loader: async ({ context: { queryClient }, params: { gymId } }) => {
@@ -41,7 +41,7 @@ function AsAdmin({ gym }: { gym: Gym }) {
           icon: Download,
           disabled: members.length === 0,
           onClick: () =>
-            download(`${gym.name} members.csv`, 'text/csv', membersCsv(members, viewerZone())),
+            download(`${gym.name} members.csv`, 'text/csv', membersCsv(members, userTimeZone())),
         },
       ]}
     >

@@ -10,8 +10,8 @@ import { LeaveDialog } from '@/features/memberships/leave-dialog'
 import { joinedOptions } from '@/features/plans/queries'
 import { ShareDialog } from '@/features/sharing/links/share-dialog'
 import { sharedGym } from '@/features/sharing/links/shared'
-import type { Gym } from '@/pocketbase/records'
 import { ActionPage, type PageAction } from '@/layout/action-page'
+import type { Gym } from '@/pocketbase/records'
 
 /** A page of a gym: its face, the way to its other page, and inviting to it or leaving it. */
 export function GymPage({
