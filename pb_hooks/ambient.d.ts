@@ -3,7 +3,7 @@ declare const console: { log(...args: unknown[]): void }
 declare const __hooks: string
 declare const module: { exports: unknown }
 /** The browser's, named by the generated types of records. */
-type File = {}
+type File = unknown
 
 /** What `require` finds, by the end of its path: a handler then knows what it was given. */
 interface Libraries {
