@@ -1,4 +1,4 @@
-import PocketBase, { ClientResponseError } from 'pocketbase'
+import PocketBase, { ClientResponseError, type SendOptions } from 'pocketbase'
 import type { TypedPocketBase } from './collections.gen'
 import { session } from './session'
 
@@ -14,13 +14,17 @@ pb.autoCancellation(false)
 
 pb.authStore.onChange(() => session.changed())
 
-pb.afterSend = (response, answer) => {
-  // The server takes an ended session for a guest's: lists come back empty, which looks like a loss.
+pb.afterSend = (response: Response, answer, options?: SendOptions) => {
+  // The server answers an ended session as a guest: lists come back empty, which looks like a loss.
   const isEnded = session.isSignedIn && response.headers.has('X-Session-Ended')
   if (isEnded) session.ended()
+  // Without a status a read is retried until the session is ended here too.
+  const isRead = (options?.method ?? 'GET') === 'GET'
   // The SDK makes {} of an answer that is cut off, and so an empty list.
   const isJson = response.headers.get('Content-Type')?.includes('json')
   const isCutOff = isJson && !Array.isArray(answer) && Object.keys(answer).length === 0
-  if (response.ok && (isEnded || isCutOff)) throw new ClientResponseError({ url: response.url })
+  if ((isEnded && (isRead || response.ok)) || (response.ok && isCutOff)) {
+    throw new ClientResponseError({ url: response.url })
+  }
   return answer
 }

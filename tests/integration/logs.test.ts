@@ -8,7 +8,9 @@ import { PASSWORD } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
 const site = mkdtempSync(joinPath(tmpdir(), 'tatami-site-'))
-writeFileSync(joinPath(site, 'app.html'), '<!doctype html><title>Tatami</title>')
+for (const file of ['app.html', 'view.html', 'join.html']) {
+  writeFileSync(joinPath(site, file), '<!doctype html><title>Tatami</title>')
+}
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 const product = useProduct({

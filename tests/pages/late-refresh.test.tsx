@@ -9,7 +9,7 @@ import { aToken, renderApp, signedInAs } from '../support/render-app'
 // In a file of its own: the token is refreshed once after the first page, and each file has a fresh app.
 test('a fresh token that comes after logging out signs nobody in again', async () => {
   given('levels', ...levels())
-  let answer: (session: object) => void = () => {}
+  let answer: ((session: object) => void) | undefined
   let isAnswered = false
   server.use(
     http.post('/api/collections/users/auth-refresh', async () => {
@@ -22,9 +22,11 @@ test('a fresh token that comes after logging out signs nobody in again', async (
   )
   signedInAs()
   const { user } = renderApp('/home/dashboard')
-  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  const logOut = await screen.findByRole('button', { name: 'Log out' })
+  await waitFor(() => expect(answer).toBeDefined())
+  await user.click(logOut)
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-  answer({ token: aToken(), record: aUser() })
+  answer?.({ token: aToken(), record: aUser() })
   await waitFor(() => expect(isAnswered).toBe(true))
   const welcome = screen.findByRole('heading', { name: /Welcome/ }, { timeout: 500 })
   await expect(welcome).rejects.toThrow()
