@@ -16,11 +16,11 @@ import { compressSite } from './compress.mjs'
 
 const FLAGS = ['VITE_UPDATED_MARKETING', 'VITE_LOCAL_SIGNIN']
 
-/** The modules that a document's pages import after the entry. */
+/** The modules that a document's pages import after the entry; for the app those of Home, where people arrive. */
 const PRELOADS = {
   view: /\/src\/routes\/view\./,
   join: /\/src\/routes\/join\./,
-  app: /\/src\/(layout\/signed-in-frame|query-client|features\/auth\/keep-session|pocketbase\/sdk|routes\/home\/route)\.tsx?(\?|$)/,
+  app: /\/src\/(layout\/signed-in-frame|query-client|features\/auth\/keep-session|pocketbase\/sdk|routes\/home\/(route|dashboard))\.tsx?(\?|$)/,
 }
 
 /** @returns {import('vite').Plugin} */
