@@ -203,11 +203,15 @@ test('a check-in without a connection survives a browser that is killed', async 
 
   const first = await startChromium(executable, profile)
   onTestEnd(first.kill)
-  await first.page.goto(`${product.url}/api/health`)
-  await first.page.evaluate(
-    (session) => localStorage.setItem('pocketbase_auth', session),
-    JSON.stringify({ token: student.client.authStore.token, record: student.record }),
-  )
+  // Again in the second process: Chromium may not have written localStorage to disk when it is killed.
+  const signIn = async (page: Page) => {
+    await page.goto(`${product.url}/api/health`)
+    await page.evaluate(
+      (session) => localStorage.setItem('pocketbase_auth', session),
+      JSON.stringify({ token: student.client.authStore.token, record: student.record }),
+    )
+  }
+  await signIn(first.page)
   await first.page.goto(`${product.url}/home/dashboard`)
   const button = first.page.getByRole('button', { name: /: Open mat$/ })
   await expect(button).toHaveAccessibleName('Check in: Open mat')
@@ -220,6 +224,7 @@ test('a check-in without a connection survives a browser that is killed', async 
 
   const second = await startChromium(executable, profile)
   onTestEnd(second.kill)
+  await signIn(second.page)
   await second.page.goto(`${product.url}/home/dashboard`)
   await expect(second.page.getByText('Checked in to Open mat. +25 exp')).toBeVisible()
   expect(await attendancesOf(student.client)).toEqual([today.id])

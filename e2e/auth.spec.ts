@@ -79,7 +79,7 @@ test.describe('logging out', () => {
     await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'free' }))
     await page.goto('/home/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible()
-    await page.route(/\/api\/|assets\/signIn-.{8}\.js/, (route) =>
+    await page.route(/\/api\/|assets\/signin-.{8}\.js/, (route) =>
       route.abort('internetdisconnected'),
     )
     await page.getByRole('button', { name: 'Log out' }).click()
