@@ -30,7 +30,7 @@ export function isDrawnBy(browser: Browser): boolean {
 }
 
 /**
- * Compares a page from top to bottom with `<name>/<device>-<theme>.png`.
+ * Compares a page (see `makeReproducible`) from top to bottom with `<name>/<device>-<theme>.png`.
  *
  * @param name folder of its pictures
  * @param pictures which of them
@@ -41,7 +41,6 @@ export async function expectPictures(
   pictures: readonly Picture[],
 ): Promise<void> {
   await page.mouse.move(0, 0)
-  await makeReproducible(page)
   for (const picture of pictures) {
     const [device, colorScheme] = picture.split('-') as [Device, Theme]
     await page.emulateMedia({ colorScheme })
@@ -55,11 +54,11 @@ export async function expectPictures(
 }
 
 /**
- * Makes pictures independent of the speed of the machine and of the place on the page: uses fonts
- * that arrive late as well (`font-display: optional` would not) and lays out what
- * `content-visibility` skips, whose height is estimated otherwise.
+ * Makes pictures of a loaded page independent of the speed of the machine: uses fonts that arrive
+ * late as well (`font-display: optional` would not) and lays out what `content-visibility` skips,
+ * whose height is estimated otherwise.
  */
-async function makeReproducible(page: Page) {
+export async function makeReproducible(page: Page) {
   await page.evaluate(async () => {
     const fontFaces = [...document.styleSheets]
       .flatMap(({ cssRules }) => [...cssRules])
