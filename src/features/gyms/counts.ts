@@ -9,11 +9,12 @@ export function plansOfGym<P extends InGym>(gym: Pick<Gym, 'id'>, plans: readonl
 
 /** How large a gym is, in words: "31 members, 1 plan". */
 export function gymCounts(gym: Pick<Gym, 'id' | 'memberCount'>, plans: readonly InGym[]): string {
-  return [counted(gym.memberCount, 'member'), counted(plansOfGym(gym, plans).length, 'plan')].join(
-    ', ',
-  )
+  return [
+    countText(gym.memberCount, 'member'),
+    countText(plansOfGym(gym, plans).length, 'plan'),
+  ].join(', ')
 }
 
-function counted(count: number, word: string): string {
+function countText(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }

@@ -8,7 +8,7 @@ import { Avatar } from '@/ui/display/avatar'
 import { FieldError } from '@/ui/form/field'
 
 /** Sharp at 72 px on any screen, and small enough for the server by far. */
-const squarePixels = 512
+const avatarPixels = 512
 
 /** A gym's picture: the one chosen just now, the stored one, or its initials. */
 export function GymPictureField({
@@ -29,14 +29,14 @@ export function GymPictureField({
 }) {
   const errorId = useId()
   const [unreadable, setUnreadable] = useState('')
-  const chosen = useAddress(value || undefined)
+  const chosen = useObjectUrl(value || undefined)
   const shown = value === '' ? undefined : (chosen ?? stored)
   const problem = unreadable || error
 
   async function choose(file: File) {
     setUnreadable('')
     try {
-      onChange(await shrinkImage(file, { square: squarePixels }))
+      onChange(await shrinkImage(file, { square: avatarPixels }))
     } catch (failure) {
       setUnreadable(failure instanceof Error ? failure.message : String(failure))
     }
@@ -66,17 +66,17 @@ export function GymPictureField({
   )
 }
 
-/** An address for a file that is still in the browser, let go of when it is not shown any more. */
-function useAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
+/** An object URL for a local file, revoked on change and unmount. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
     return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
+      setUrl(undefined)
+      URL.revokeObjectURL(objectUrl)
     }
   }, [file])
-  return address
+  return url
 }

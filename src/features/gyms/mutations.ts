@@ -40,8 +40,8 @@ export const deleteGym = mutationOptions({
 })
 
 /** Makes a member the gym's admin, and the admin a member. */
-export const handOverGym = mutationOptions({
-  mutationKey: ['gyms', 'handOver'],
+export const transferGym = mutationOptions({
+  mutationKey: ['gyms', 'transfer'],
   mutationFn: async ({ gym, to }: { gym: Gym; to: string }) => {
     const pb = await pocketBase()
     return pb.send<void>(`/api/handover/gym/${gym.id}`, { method: 'POST', body: { to } })
@@ -49,8 +49,8 @@ export const handOverGym = mutationOptions({
 })
 
 /** Ends somebody's membership, and in the same request the old join link if that is wished. */
-export const removeMember = mutationOptions({
-  mutationKey: ['gyms', 'removeMember'],
+export const removeGymMember = mutationOptions({
+  mutationKey: ['gyms', 'removeGymMember'],
   mutationFn: async ({ member, replaceLink }: { member: GymMember; replaceLink: boolean }) => {
     const pb = await pocketBase()
     return pb

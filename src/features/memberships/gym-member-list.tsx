@@ -11,8 +11,8 @@ import { closeOnto } from '@/ui/dialog/dialog'
 import { Avatar } from '@/ui/display/avatar'
 import { TextField } from '@/ui/form/text-field'
 import { ShowMore } from '@/ui/list/show-more'
-import { searchOf } from './gym-member-rows'
-import { RemoveMemberDialog } from './remove-gym-member-dialog'
+import { createNameSearch } from './gym-member-rows'
+import { RemoveGymMemberDialog } from './remove-gym-member-dialog'
 
 /** A gym's members for its admin: when they joined, when and how much they train, and the way out. */
 export function MemberList({ members }: { members: readonly GymMember[] }) {
@@ -54,7 +54,7 @@ export function MemberList({ members }: { members: readonly GymMember[] }) {
         </SearchableList>
       )}
       {leaving && (
-        <RemoveMemberDialog
+        <RemoveGymMemberDialog
           member={leaving}
           open
           onClose={() => setLeaving(undefined)}
@@ -90,24 +90,24 @@ function SearchableList<P extends { name: string }>({
   keyOf: (person: P) => string | number
   children: (person: P) => ReactNode
 }) {
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const [shown, setShown] = useState<number>(limits.listPageSize)
-  // What is typed is on screen at once; the list may follow a moment later.
-  const wanted = useDeferredValue(typed)
-  const find = searchOf(people)
-  const found = find(wanted)
+  // The input stays responsive; filtering the list may lag behind it.
+  const query = useDeferredValue(input)
+  const find = createNameSearch(people)
+  const found = find(query)
   const more = Math.min(limits.listPageSize, found.length - shown)
 
   function search(text: string) {
-    setTyped(text)
+    setInput(text)
     setShown(limits.listPageSize)
   }
 
   return (
     <>
-      <TextField label="Search members" type="search" value={typed} onChange={search} />
+      <TextField label="Search members" type="search" value={input} onChange={search} />
       <p role="status" className="sr-only">
-        {wanted && `${found.length} of ${people.length} members`}
+        {query && `${found.length} of ${people.length} members`}
       </p>
       {found.length === 0 ? (
         <p className="mt-6 text-ink-2">No member is called that.</p>

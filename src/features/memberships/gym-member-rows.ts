@@ -8,7 +8,9 @@ import { dayIn } from '@/lib/time/zoned'
  * Makes a search over people: those whose name holds every word typed, accents and capitals ignored.
  * Names are normalized once, not at every key.
  */
-export function searchOf<P extends { name: string }>(people: readonly P[]): (typed: string) => P[] {
+export function createNameSearch<P extends { name: string }>(
+  people: readonly P[],
+): (typed: string) => P[] {
   const names = people.map(({ name }) => normalizeForSearch(name))
   return (typed) => people.filter((_, index) => matchesSearch(names[index] ?? '', typed))
 }

@@ -4,8 +4,8 @@ import { pocketBase } from '@/pocketbase/client'
 import type { Plan } from '@/pocketbase/records'
 
 /** Ends a person's membership in a plan, and in the same request the old join link if that is wished. */
-export const removePerson = mutationOptions({
-  mutationKey: ['plans', 'removePerson'],
+export const removePlanMember = mutationOptions({
+  mutationKey: ['plans', 'removePlanMember'],
   mutationFn: async ({ person, replaceLink }: { person: PlanPerson; replaceLink: boolean }) => {
     const pb = await pocketBase()
     return pb
@@ -16,8 +16,8 @@ export const removePerson = mutationOptions({
 })
 
 /** Hands a plan of mine to somebody who trains in it; I become a member. */
-export const handOverPlan = mutationOptions({
-  mutationKey: ['plans', 'handOver'],
+export const transferPlan = mutationOptions({
+  mutationKey: ['plans', 'transfer'],
   mutationFn: async ({ plan, to }: { plan: Pick<Plan, 'id'>; to: PlanPerson }) => {
     const pb = await pocketBase()
     return pb.send(`/api/handover/plan/${plan.id}`, { method: 'POST', body: { to: to.id } })

@@ -24,7 +24,7 @@ import { CheckField } from '@/ui/form/check-field'
 import { TextField } from '@/ui/form/text-field'
 import { ShowMore } from '@/ui/list/show-more'
 import { panelOf } from '@/ui/navigation/tabs'
-import { removePerson } from './people'
+import { removePlanMember } from './people'
 
 /** With fewer people all are in sight, and a search would only stand in the way. */
 const searchFrom = 8
@@ -142,7 +142,7 @@ function RemoveDialog({
   onClose: () => void
   onRemoved: () => void
 }) {
-  const { mutate, isPending } = useMutation(removePerson)
+  const { mutate, isPending } = useMutation(removePlanMember)
   const [replaceLink, setReplaceLink] = useState(false)
   return (
     <ConfirmDialog

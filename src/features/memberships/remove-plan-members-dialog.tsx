@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 
 /** Asks before a shared plan becomes personal and its members lose it. */
-export function RemoveMembersDialog({
+export function RemovePlanMembersDialog({
   open,
   onClose,
   onConfirm,

@@ -29,7 +29,7 @@ export function DeletePlanDialog({
       onConfirm={() => mutate(plan, { onSuccess: onDeleted })}
       isBusy={isPending}
       title={`Delete ${plan.name}?`}
-      description={whatGoes(classes?.length ?? 0, isShared ? people?.length : 0)}
+      description={deletionImpact(classes?.length ?? 0, isShared ? people?.length : 0)}
       confirmLabel="Delete plan"
       keepLabel="Keep it"
     />
@@ -41,7 +41,7 @@ export function DeletePlanDialog({
  *
  * @param people how many others are in the plan; undefined while nobody knows
  */
-export function whatGoes(classes: number, people: number | undefined): string {
+export function deletionImpact(classes: number, people: number | undefined): string {
   const classesGo =
     classes === 0
       ? 'Its info, schedule and links go with it'

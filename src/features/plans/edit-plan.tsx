@@ -1,11 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { RemoveMembersDialog } from '@/features/memberships/remove-plan-members-dialog'
+import { RemovePlanMembersDialog } from '@/features/memberships/remove-plan-members-dialog'
 import { EditSession } from '@/forms/edit-session'
 import { useEditSession } from '@/forms/use-edit-session'
 import { conflictWith } from '@/pocketbase/errors'
 import type { Gym, Plan } from '@/pocketbase/records'
 import { CancelLink } from '@/ui/button/cancel-link'
-import { planGroups } from './field-groups'
+import { planFieldGroups } from './field-groups'
 import { beginPlanEdit, updatePlan } from './mutations'
 import { PlanForm } from './plan-form'
 
@@ -32,25 +32,25 @@ export function EditPlan({
   })
   const { serverErrors } = session.formProps
   // The one thing the server says of the group, beside a conflict: a personal plan has no members.
-  const asksToRemove = Boolean(serverErrors.assignedGroup) && !conflictWith(session.error)
+  const needsMemberRemoval = Boolean(serverErrors.assignedGroup) && !conflictWith(session.error)
   const saveLabel = 'Save changes'
 
   return (
     <EditSession
       session={session}
-      conflicts={{ groups: planGroups(gyms), noun: 'plan', saveLabel }}
+      conflicts={{ groups: planFieldGroups(gyms), noun: 'plan', saveLabel }}
     >
       <PlanForm
         key={session.formKey}
         {...session.formProps}
-        serverErrors={asksToRemove ? {} : serverErrors}
+        serverErrors={needsMemberRemoval ? {} : serverErrors}
         groupBefore={session.edit.base.assignedGroup}
         gyms={gyms}
         saveLabel={saveLabel}
         cancel={<CancelLink to={back} />}
       />
-      <RemoveMembersDialog
-        open={asksToRemove}
+      <RemovePlanMembersDialog
+        open={needsMemberRemoval}
         onClose={session.reset}
         onConfirm={() =>
           session.variables && void session.save({ ...session.variables, removeMembers: true })

@@ -26,8 +26,8 @@ export const attires = [
 
 /** The word for a stored value; '' where nothing is stored. */
 export function labelFor(
-  words: readonly { value: string; label: string }[],
+  options: readonly { value: string; label: string }[],
   value: string,
 ): string {
-  return words.find((word) => word.value === value)?.label ?? ''
+  return options.find((option) => option.value === value)?.label ?? ''
 }

@@ -22,7 +22,7 @@ export function PlanCard({ plan, summary, now }: { plan: Plan; summary: PlanSumm
               {plan.name}
             </Link>
           </h3>
-          <p className="mt-1 text-xs text-ink-3">{whose(plan)}</p>
+          <p className="mt-1 text-xs text-ink-3">{ownerText(plan)}</p>
         </div>
         <NextClass summary={summary} now={now} />
         <PlanTicks progress={summary} />
@@ -47,7 +47,7 @@ function NextClass({ summary: { next, total }, now }: { summary: PlanSummary; no
   )
 }
 
-function whose(plan: Plan): string {
+function ownerText(plan: Plan): string {
   const owner = plan.user === session.requireUser().id ? '' : plan.expand?.user?.name
   switch (plan.assignedGroup) {
     case 'personal':

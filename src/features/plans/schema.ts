@@ -68,13 +68,13 @@ const day = z
   .string()
   .check(z.refine((typed) => typed === '' || /^\d{4}-\d{2}-\d{2}$/.test(typed), 'Pick a date.'))
 
-const wholeNumber = (least: number, most: number, words: string) =>
+const wholeNumber = (least: number, most: number, message: string) =>
   z
     .string()
     .check(
       z.refine(
         (typed) => /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most,
-        words,
+        message,
       ),
     )
 

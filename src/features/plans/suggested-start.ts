@@ -1,5 +1,5 @@
 import { instantOf } from '@/features/classes/editor/class-start'
-import { nextDates, type Timetable } from '@/features/plans/schedules/schedule-dates'
+import { type Timetable, upcomingDates } from '@/features/plans/schedules/schedule-dates'
 import { toInstant } from '@/lib/time/instant'
 import { addDays } from '@/lib/time/local-day'
 import { wallTime } from '@/lib/time/zoned'
@@ -26,18 +26,18 @@ export function suggestedStart(
 ): Date {
   const scheduled = schedules
     .filter(({ active }) => active)
-    .flatMap((schedule) => nextDates(schedule, classes, planZone, now))
-    .filter(({ isMade }) => !isMade)
+    .flatMap((schedule) => upcomingDates(schedule, classes, planZone, now))
+    .filter(({ hasClass }) => !hasClass)
     .map(({ instant }) => instant)
   return (
-    soonest(scheduled) ??
-    soonest(lastWeekAgain(classes, planZone, now)) ??
+    earliest(scheduled) ??
+    earliest(repeatLastWeek(classes, planZone, now)) ??
     new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs)
   )
 }
 
 /** The classes of a plan's last seven days, each whole weeks later: after the last one, and to come. */
-function lastWeekAgain(classes: readonly Timed[], zone: string, now: Date): Date[] {
+function repeatLastWeek(classes: readonly Timed[], zone: string, now: Date): Date[] {
   const starts = classes.map(({ classDate }) => wallTime(toInstant(classDate), zone))
   const last = starts.at(-1)
   if (!last) return []
@@ -50,6 +50,6 @@ function lastWeekAgain(classes: readonly Timed[], zone: string, now: Date): Date
     })
 }
 
-function soonest(dates: readonly Date[]): Date | undefined {
+function earliest(dates: readonly Date[]): Date | undefined {
   return dates.toSorted((a, b) => a.getTime() - b.getTime())[0]
 }

@@ -14,7 +14,7 @@ import { type Coverage, coverage } from './coverage'
 export function CoverageTable({ plan }: { plan: Plan }) {
   const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
   const today = dayIn(useNow(), plan.tz)
-  const { mondays, positions, lying } = coverage(classes, today)
+  const { mondays, positions, neglected } = coverage(classes, today)
   if (positions.length === 0) {
     return (
       <EmptyState title="Nothing taught yet">
@@ -65,19 +65,25 @@ export function CoverageTable({ plan }: { plan: Plan }) {
           </table>
         </section>
       </Section>
-      <Lying lying={lying} today={today} />
+      <NeglectedSkills neglected={neglected} today={today} />
     </div>
   )
 }
 
-function Lying({ lying, today }: { lying: Coverage['lying']; today: string }) {
+function NeglectedSkills({
+  neglected,
+  today,
+}: {
+  neglected: Coverage['neglected']
+  today: string
+}) {
   return (
-    <Section title="Not taught for 8 weeks" aside={<span className="num">{lying.length}</span>}>
-      {lying.length === 0 ? (
+    <Section title="Not taught for 8 weeks" aside={<span className="num">{neglected.length}</span>}>
+      {neglected.length === 0 ? (
         <p className="text-ink-2">Everything this plan has taught came up in the last 8 weeks.</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
-          {lying.map(({ skill, lastTaught }) => (
+          {neglected.map(({ skill, lastTaught }) => (
             <li key={skill.id} className="flex items-baseline justify-between gap-4 py-3">
               <span className="min-w-0">
                 <span className="block text-base font-semibold">{skill.name}</span>

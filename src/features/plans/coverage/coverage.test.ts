@@ -43,7 +43,7 @@ test('skills are counted by their position and the week of their class', () => {
 
 test('what is planned or cancelled has not been taught', () => {
   const classes = [aClass('2026-11-21', [armbar]), aClass('2026-11-18', [armbar], true)]
-  expect(coverage(classes, today)).toMatchObject({ positions: [], lying: [] })
+  expect(coverage(classes, today)).toMatchObject({ positions: [], neglected: [] })
 })
 
 test('a skill lies after eight weeks, the longest ago first', () => {
@@ -53,8 +53,8 @@ test('a skill lies after eight weeks, the longest ago first', () => {
     aClass('2026-03-02', [warmup]),
     aClass('2026-03-01', [sweep]),
   ]
-  const { lying } = coverage(classes, today)
-  expect(lying.map(({ skill, lastTaught }) => [skill.name, lastTaught])).toEqual([
+  const { neglected } = coverage(classes, today)
+  expect(neglected.map(({ skill, lastTaught }) => [skill.name, lastTaught])).toEqual([
     ['Shrimp', '2026-03-02'],
     ['Sweep', '2026-09-25'],
   ])

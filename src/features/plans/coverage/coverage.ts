@@ -26,7 +26,7 @@ export interface Coverage {
   mondays: string[]
   positions: PositionCoverage[]
   /** Taught once, but not in the last eight weeks: the longest ago first. */
-  lying: { skill: Skill; lastTaught: string }[]
+  neglected: { skill: Skill; lastTaught: string }[]
 }
 
 /**
@@ -64,7 +64,7 @@ export function coverage(classes: readonly Taught[], today: string): Coverage {
     positions: [...positions.values()].sort(
       (a, b) => Number(!a.position) - Number(!b.position) || a.position.localeCompare(b.position),
     ),
-    lying: [...lastTaught(held, today)]
+    neglected: [...lastTaught(held, today)]
       .flatMap(([id, day]) => {
         const skill = skills.get(id)
         return skill && day <= longAgo ? [{ skill, lastTaught: day }] : []

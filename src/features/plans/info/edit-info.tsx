@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { infoGroups } from '@/features/plans/field-groups'
+import { infoFieldGroups } from '@/features/plans/field-groups'
 import { EditSession } from '@/forms/edit-session'
 import { useEditSession } from '@/forms/use-edit-session'
 import type { PlanInfo } from '@/pocketbase/records'
@@ -29,7 +29,7 @@ export function EditInfo({
   return (
     <EditSession
       session={session}
-      conflicts={{ groups: infoGroups, noun: 'card', saveLabel: 'Save info' }}
+      conflicts={{ groups: infoFieldGroups, noun: 'card', saveLabel: 'Save info' }}
     >
       <InfoForm
         key={session.formKey}

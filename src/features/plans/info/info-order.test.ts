@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { infoMoved } from './info-order'
+import { moveInfoCard } from './info-order'
 
 const cards = [
   { id: 'news', pinned: true },
   { id: 'about', pinned: false },
   { id: 'rules', pinned: false },
 ]
-const order = (id: string, by: -1 | 1) => infoMoved(cards, id, by)?.map((card) => card.id) ?? null
+const order = (id: string, by: -1 | 1) =>
+  moveInfoCard(cards, id, by)?.map((card) => card.id) ?? null
 
 test('a card goes one place up or down', () => {
   expect(order('rules', -1)).toEqual(['news', 'rules', 'about'])

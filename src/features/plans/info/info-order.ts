@@ -6,7 +6,7 @@ import type { PlanInfo } from '@/pocketbase/records'
  * @param cards in the order they are read
  * @returns null where there is nowhere to go
  */
-export function infoMoved<Card extends Pick<PlanInfo, 'id' | 'pinned'>>(
+export function moveInfoCard<Card extends Pick<PlanInfo, 'id' | 'pinned'>>(
   cards: readonly Card[],
   id: string,
   by: -1 | 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followersOf, nextDates } from './schedule-dates'
+import { affectedClasses, upcomingDates } from './schedule-dates'
 
 const evenings = {
   id: 'evenings',
@@ -18,7 +18,7 @@ const daily = {
 
 /** Days and UTC instants, as "2026-03-02 19:00". */
 function datesOf(schedule: typeof evenings, now: string, planZone = schedule.tz) {
-  return nextDates(schedule, [], planZone, new Date(now)).map(
+  return upcomingDates(schedule, [], planZone, new Date(now)).map(
     ({ day, instant }) => `${day} ${instant.toISOString().slice(11, 16)}`,
   )
 }
@@ -110,8 +110,8 @@ test('a day that has its class is marked, whenever that is, and a time when anot
     { schedule: 'another', localDay: '2026-03-09', classDate: '2026-03-09 07:00:00.000Z' },
     { schedule: '', localDay: '2026-03-11', classDate: '2026-03-11 19:00:00.000Z' },
   ]
-  const dates = nextDates(evenings, made, 'UTC', new Date('2026-03-03T00:00:00Z'))
-  expect(dates.slice(0, 3).map(({ day, isMade }) => [day, isMade])).toEqual([
+  const dates = upcomingDates(evenings, made, 'UTC', new Date('2026-03-03T00:00:00Z'))
+  expect(dates.slice(0, 3).map(({ day, hasClass }) => [day, hasClass])).toEqual([
     ['2026-03-04', true],
     ['2026-03-09', false],
     ['2026-03-11', true],
@@ -134,7 +134,7 @@ const now = new Date('2026-03-20T12:00:00Z')
 
 function told(after: Partial<typeof evenings>, classes: ReturnType<typeof aClass>[], tz = 'UTC') {
   const before = { ...evenings, tz }
-  return followersOf(before, { ...before, ...after }, classes, now).map(
+  return affectedClasses(before, { ...before, ...after }, classes, now).map(
     ({ id, to }) => [id, to?.toISOString() ?? null] as const,
   )
 }

@@ -16,7 +16,7 @@ export type Timetable = Pick<
   'title' | 'daysOfWeek' | 'startTime' | 'tz' | 'startDate' | 'endDate'
 >
 
-type MadeClass = Pick<
+type ScheduledClass = Pick<
   TrainingClass,
   | 'id'
   | 'name'
@@ -35,7 +35,7 @@ export interface ScheduledDate {
   day: string
   instant: Date
   /** Whether its class is there already, or another of the plan begins at that very moment. */
-  isMade: boolean
+  hasClass: boolean
 }
 
 /**
@@ -45,13 +45,13 @@ export interface ScheduledDate {
  * @param made the plan's classes
  * @param planZone whose days classes are counted by: a schedule has one class a day
  */
-export function nextDates(
+export function upcomingDates(
   schedule: Timetable & Pick<PlanSchedule, 'id'>,
   made: readonly Pick<TrainingClass, 'schedule' | 'localDay' | 'classDate'>[],
   planZone: string,
   now: Date,
 ): ScheduledDate[] {
-  const isMade = (instant: Date) =>
+  const hasClass = (instant: Date) =>
     made.some(({ schedule: by, localDay, classDate }) =>
       by === schedule.id
         ? localDay === dayIn(instant, planZone)
@@ -61,15 +61,15 @@ export function nextDates(
   const dates: ScheduledDate[] = []
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     const day = addDays(today, ahead)
-    if (!meetsOn(schedule, day)) continue
+    if (!occursOn(schedule, day)) continue
     const instant = instantOf({ date: day, time: schedule.startTime }, schedule.tz)
-    if (instant > now) dates.push({ day, instant, isMade: isMade(instant) })
+    if (instant > now) dates.push({ day, instant, hasClass: hasClass(instant) })
   }
   return dates
 }
 
 /** What becomes of a class when its schedule changes. */
-export interface Follower {
+export interface AffectedClass {
   id: string
   from: Date
   /** null for a class that goes, because the schedule no longer meets on its day. */
@@ -84,18 +84,18 @@ export interface Follower {
  * @param after as it is about to be saved
  * @returns soonest first; only what would change
  */
-export function followersOf(
+export function affectedClasses(
   before: Timetable & Pick<PlanSchedule, 'id'>,
   after: Timetable,
-  classes: readonly MadeClass[],
+  classes: readonly ScheduledClass[],
   now: Date,
-): Follower[] {
+): AffectedClass[] {
   return classes
-    .filter((each) => each.schedule === before.id && isUntouched(each, before, now))
-    .flatMap(({ id, classDate }): Follower[] => {
+    .filter((each) => each.schedule === before.id && isUnmodified(each, before, now))
+    .flatMap(({ id, classDate }): AffectedClass[] => {
       const from = toInstant(classDate)
       const { date } = wallTime(from, before.tz)
-      if (!meetsOn(after, date)) return [{ id, from, to: null }]
+      if (!occursOn(after, date)) return [{ id, from, to: null }]
       const to = instantOf({ date, time: after.startTime }, after.tz)
       const isSame = to.getTime() === from.getTime() && after.title === before.title
       return isSame ? [] : [{ id, from, to }]
@@ -104,7 +104,7 @@ export function followersOf(
 }
 
 /** Whether a class is as its schedule made it, and still to come; its images the server knows. */
-function isUntouched(each: MadeClass, schedule: Timetable, now: Date): boolean {
+function isUnmodified(each: ScheduledClass, schedule: Timetable, now: Date): boolean {
   const start = toInstant(each.classDate)
   return (
     start > now &&
@@ -117,7 +117,7 @@ function isUntouched(each: MadeClass, schedule: Timetable, now: Date): boolean {
   )
 }
 
-function meetsOn(schedule: Timetable, day: string): boolean {
+function occursOn(schedule: Timetable, day: string): boolean {
   // A calendar day carries no zone. Read as UTC, it keeps its weekday wherever it is read.
   const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
   return (

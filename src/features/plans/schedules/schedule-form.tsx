@@ -21,7 +21,7 @@ export function ScheduleForm({
     onSubmit,
   })
   const wasTried = useStore(form.store, (state) => state.submissionAttempts > 0)
-  const unsaid = { value: '', label: 'Not said' }
+  const unspecified = { value: '', label: 'Not said' }
   return (
     <Form
       form={form}
@@ -76,10 +76,10 @@ export function ScheduleForm({
           {(field) => <field.Text label="Instructor" />}
         </form.AppField>
         <form.AppField name="level">
-          {(field) => <field.Select label="For" options={[unsaid, ...planLevels]} />}
+          {(field) => <field.Select label="For" options={[unspecified, ...planLevels]} />}
         </form.AppField>
         <form.AppField name="attire">
-          {(field) => <field.Select label="Attire" options={[unsaid, ...attires]} />}
+          {(field) => <field.Select label="Attire" options={[unspecified, ...attires]} />}
         </form.AppField>
         <form.AppField name="capacity">
           {(field) => (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dateText, spanText, weekText } from './schedule-text'
+import { formatClassTime, formatDateRange, formatWeek } from './schedule-text'
 
 const at = (startTime: string, durationMinutes: number) =>
-  weekText({ daysOfWeek: ['wed', 'mon'] as never, startTime, durationMinutes })
+  formatWeek({ daysOfWeek: ['wed', 'mon'] as never, startTime, durationMinutes })
 
 test('a week begins on Monday, however its days were chosen', () => {
   expect(at('19:00', 90)).toBe('Mon, Wed, 19:00 to 20:30')
@@ -13,11 +13,13 @@ test('a class may end after midnight', () => {
 })
 
 test('a span says what is known of it', () => {
-  expect(spanText({ startDate: '', endDate: '' })).toBe('')
-  expect(spanText({ startDate: '2026-03-01', endDate: '' })).toMatch(/^from .*2026$/)
-  expect(spanText({ startDate: '2026-03-01', endDate: '2026-06-30' })).toMatch(/^from .* to .*30/)
+  expect(formatDateRange({ startDate: '', endDate: '' })).toBe('')
+  expect(formatDateRange({ startDate: '2026-03-01', endDate: '' })).toMatch(/^from .*2026$/)
+  expect(formatDateRange({ startDate: '2026-03-01', endDate: '2026-06-30' })).toMatch(
+    /^from .* to .*30/,
+  )
 })
 
 test('a date is told on the clock of the zone', () => {
-  expect(dateText(new Date('2026-03-02T19:00:00Z'), 'Pacific/Auckland')).toMatch(/Tue.*3/)
+  expect(formatClassTime(new Date('2026-03-02T19:00:00Z'), 'Pacific/Auckland')).toMatch(/Tue.*3/)
 })

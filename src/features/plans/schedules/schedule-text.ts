@@ -13,7 +13,7 @@ export function weekdayName(day: Weekday, width: 'short' | 'long'): string {
 }
 
 /** "Mon, Wed, 19:00 to 20:30". */
-export function weekText({
+export function formatWeek({
   daysOfWeek,
   startTime,
   durationMinutes,
@@ -32,12 +32,12 @@ function endTime(startTime: string, durationMinutes: number): string {
 }
 
 /** "time in Lisbon" where the reader's zone is another; '' where it is the same. */
-export function zoneText(tz: string, readerZone: string): string {
+export function formatZoneNote(tz: string, readerZone: string): string {
   return tz === readerZone ? '' : `time in ${zoneCity(tz)}`
 }
 
 /** "from 1 March to 30 June", of what is said. */
-export function spanText({
+export function formatDateRange({
   startDate,
   endDate,
 }: Pick<PlanSchedule, 'startDate' | 'endDate'>): string {
@@ -50,7 +50,7 @@ export function spanText({
 }
 
 /** "Mon 23 Nov, 19:00" on the clock of a zone. */
-export function dateText(instant: Date, tz: string): string {
+export function formatClassTime(instant: Date, tz: string): string {
   const day = formatInstant(instant, tz, shortDayFormat)
   return `${day}, ${formatInstant(instant, tz, { timeStyle: 'short' })}`
 }

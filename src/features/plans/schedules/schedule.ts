@@ -5,7 +5,7 @@ import { pocketBase } from '@/pocketbase/client'
 import { createOnce } from '@/pocketbase/create-once'
 import type { PlanSchedule } from '@/pocketbase/records'
 import { showSuccess } from '@/ui/toast/toast'
-import type { Follower } from './schedule-dates'
+import type { AffectedClass } from './schedule-dates'
 
 /** A schedule as the server takes it. */
 export type ScheduleBody = Omit<ScheduleValues, 'durationMinutes' | 'capacity'> & {
@@ -90,15 +90,15 @@ export const updateSchedule = mutationOptions({
   mutationKey: ['planSchedules', 'update'],
   mutationFn: async ({
     edit: { id, values, base },
-    followers,
+    affected,
   }: {
     edit: ScheduleEdit
-    followers: readonly Follower[]
+    affected: readonly AffectedClass[]
   }) => {
     const pb = await pocketBase()
     return pb.collection('trainingPlanSchedules').update<PlanSchedule>(id, {
       ...changesOf(base, bodyOf(values)),
-      classes: followers.map(({ id, to }) => ({ id, classDate: to?.toISOString() ?? '' })),
+      classes: affected.map(({ id, to }) => ({ id, classDate: to?.toISOString() ?? '' })),
     })
   },
   meta: { success: 'Plan schedule updated', hasForm: true },
