@@ -7,10 +7,10 @@ import { FileButton } from '@/ui/button/file-button'
 import { Avatar } from '@/ui/display/avatar'
 import { FieldError } from '@/ui/form/field'
 
-/** Sharp at 72 px on any screen, and small enough for the server by far. */
+/** Sharp at 72 px on any screen, and far below the server's size limit. */
 const avatarPixels = 512
 
-/** A gym's picture: the one chosen just now, the stored one, or its initials. */
+/** Picks a gym's picture. Previews the chosen file, the stored picture or the initials. */
 export function GymPictureField({
   id,
   name,
@@ -21,7 +21,7 @@ export function GymPictureField({
 }: {
   id: string
   name: string
-  /** Address of the picture that is there. */
+  /** URL of the stored picture. */
   stored: string | undefined
   value: File | '' | undefined
   onChange: (picture: File | '' | undefined) => void

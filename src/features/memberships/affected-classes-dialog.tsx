@@ -3,7 +3,7 @@ import { formatClassTime } from '@/features/plans/schedules/schedule-text'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 
-/** Shows which coming classes a changed schedule would take along, and asks whether it should. */
+/** Lists the future classes affected by a schedule change and asks whether to change them too. */
 export function AffectedClassesDialog({
   affected,
   tz,
@@ -11,9 +11,9 @@ export function AffectedClassesDialog({
   onClose,
   onChoose,
 }: {
-  /** null while nothing is asked. */
+  /** null while the dialog is closed. */
   affected: readonly AffectedClass[] | null
-  /** Zone to tell the times in. */
+  /** Time zone of the displayed times. */
   tz: string
   isBusy: boolean
   onClose: () => void

@@ -14,10 +14,10 @@ import { ShowMore } from '@/ui/list/show-more'
 import { createNameSearch } from './gym-member-rows'
 import { RemoveGymMemberDialog } from './remove-gym-member-dialog'
 
-/** A gym's members for its admin: when they joined, when and how much they train, and the way out. */
+/** A gym's members for its admin, with join date, training and a Remove button. */
 export function MemberList({ members }: { members: readonly GymMember[] }) {
-  const [leaving, setLeaving] = useState<GymMember>()
-  // Takes the focus of a row that goes, the last one included.
+  const [removing, setRemoving] = useState<GymMember>()
+  // Receives the focus when a row is removed.
   const listRef = useRef<HTMLElement>(null)
   return (
     <section
@@ -47,25 +47,25 @@ export function MemberList({ members }: { members: readonly GymMember[] }) {
               <IconButton
                 label={`Remove ${member.name}`}
                 icon={UserMinus}
-                onClick={() => setLeaving(member)}
+                onClick={() => setRemoving(member)}
               />
             </>
           )}
         </SearchableList>
       )}
-      {leaving && (
+      {removing && (
         <RemoveGymMemberDialog
-          member={leaving}
+          member={removing}
           open
-          onClose={() => setLeaving(undefined)}
-          onRemoved={() => closeOnto(listRef.current, () => setLeaving(undefined))}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => closeOnto(listRef.current, () => setRemoving(undefined))}
         />
       )}
     </section>
   )
 }
 
-/** A gym's members for other members: who they are, by name. */
+/** The names of a gym's members, for other members. */
 export function MemberNames({ names }: { names: readonly string[] }) {
   const people = names.map((name, index) => ({ name, index }))
   return (
@@ -80,7 +80,7 @@ export function MemberNames({ names }: { names: readonly string[] }) {
   )
 }
 
-/** People with a search above them, a page at a time. */
+/** A searchable, paginated list of people. */
 function SearchableList<P extends { name: string }>({
   people,
   keyOf,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { CheckField } from '@/ui/form/check-field'
 import { showSuccess } from '@/ui/toast/toast'
 
-/** Asks before somebody is taken out of a gym, and whether its join link should change as well. */
+/** Confirms the removal of a gym member and offers to replace the join link. */
 export function RemoveGymMemberDialog({
   member,
   open,

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 
-/** Asks before a shared plan becomes personal and its members lose it. */
+/** Confirms that making a plan personal removes its members. */
 export function RemovePlanMembersDialog({
   open,
   onClose,

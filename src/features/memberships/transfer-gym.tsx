@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { SelectField } from '@/ui/form/select-field'
 import { showSuccess } from '@/ui/toast/toast'
 
-/** Gives a gym to one of its members who may run one. */
+/** Transfers a gym to a member with the gym membership. */
 export function TransferGym({ gym, members }: { gym: Gym; members: readonly GymMember[] }) {
   const [to, setTo] = useState('')
   const [isConfirming, setIsConfirming] = useState(false)

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/feedback/notice'
 import { SelectField } from '@/ui/form/select-field'
 import { transferPlan } from './people'
 
-/** Gives a plan to one of the people in it, and says what that means. */
+/** Transfers ownership of a plan to one of its people. */
 export function TransferPlanDialog({
   plan,
   open,
@@ -60,7 +60,7 @@ function NewOwnerForm({
 }) {
   const people = useQuery(planPeopleOptions(plan.id))
   const [chosen, setChosen] = useState('')
-  const [wasTried, setWasTried] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const to = people.data?.find(({ id }) => id === chosen)
   const failure = error ?? people.error
 
@@ -83,7 +83,7 @@ function NewOwnerForm({
           label="New owner"
           value={chosen}
           onChange={setChosen}
-          error={wasTried && !to ? 'Choose who takes it over.' : undefined}
+          error={wasSubmitted && !to ? 'Choose who takes it over.' : undefined}
           options={[
             { value: '', label: 'Choose a member', disabled: true },
             ...(people.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -106,7 +106,7 @@ function NewOwnerForm({
           variant="danger"
           isLoading={isBusy}
           onClick={() => {
-            setWasTried(true)
+            setWasSubmitted(true)
             if (to) onChoose(to)
           }}
         >

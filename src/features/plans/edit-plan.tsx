@@ -9,7 +9,7 @@ import { planFieldGroups } from './field-groups'
 import { beginPlanEdit, updatePlan } from './mutations'
 import { PlanForm } from './plan-form'
 
-/** Changes a plan. Before it becomes personal and its members lose it, that is asked. */
+/** Edits a plan. Asks for confirmation before a plan with members becomes personal. */
 export function EditPlan({
   plan,
   gyms,
@@ -17,9 +17,9 @@ export function EditPlan({
   onSaved,
 }: {
   plan: Plan
-  /** Those it may be linked to. */
+  /** Gyms the plan can be linked to. */
   gyms: readonly Gym[]
-  /** Where Cancel leads. */
+  /** Target of the Cancel link. */
   back: Pick<LinkProps, 'to' | 'params'>
   onSaved: (plan: Plan) => unknown
 }) {
@@ -31,7 +31,7 @@ export function EditPlan({
     onSaved,
   })
   const { serverErrors } = session.formProps
-  // The one thing the server says of the group, beside a conflict: a personal plan has no members.
+  // Besides a conflict, the server rejects a group only because a personal plan cannot have members.
   const needsMemberRemoval = Boolean(serverErrors.assignedGroup) && !conflictWith(session.error)
   const saveLabel = 'Save changes'
 

@@ -6,7 +6,7 @@ import { attires, infoKinds, labelFor, planLevels } from './labels'
 import { planGroupLabel } from './plan-order'
 import type { InfoValues, PlanValues, ScheduleValues } from './schema'
 
-/** For groups of one field, typed and stored under one name. */
+/** Creates field groups of a single field with the same name in form and record. */
 function fieldGroup<Values, Body>() {
   return (
     label: string,
@@ -20,7 +20,7 @@ function fieldGroup<Values, Body>() {
   })
 }
 
-/** What can be edited of a plan, in the order of its form. */
+/** Field groups of a plan, in form order. */
 export function planFieldGroups(
   gyms: readonly { id: string; name: string }[],
 ): FieldGroup<PlanValues, PlanValues>[] {
@@ -39,7 +39,7 @@ export function planFieldGroups(
 
 const infoField = fieldGroup<InfoValues, InfoValues>()
 
-/** What can be edited of an info card, in the order of its form. */
+/** Field groups of an info card, in form order. */
 export const infoFieldGroups: FieldGroup<InfoValues, InfoValues>[] = [
   infoField('Title', 'title'),
   infoField('Kind', 'kind', ({ kind }) => labelFor(infoKinds, kind)),
@@ -52,7 +52,7 @@ export const infoFieldGroups: FieldGroup<InfoValues, InfoValues>[] = [
 
 const scheduleField = fieldGroup<ScheduleValues, ScheduleBody>()
 
-/** What can be edited of a schedule, in the order of its form. */
+/** Field groups of a schedule, in form order. */
 export const scheduleFieldGroups: FieldGroup<ScheduleValues, ScheduleBody>[] = [
   scheduleField('Title', 'title'),
   scheduleField('Days', 'daysOfWeek', ({ daysOfWeek }) =>

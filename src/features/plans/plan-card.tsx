@@ -6,7 +6,7 @@ import { Band } from '@/ui/mat/band'
 import type { PlanSummary } from './queries'
 import { formatWhen } from './when'
 
-/** A plan in a list: what it is called, whose it is, what comes next, how much of it I logged. */
+/** A plan in a list: name, owner, next class and the user's progress. */
 export function PlanCard({ plan, summary, now }: { plan: Plan; summary: PlanSummary; now: Date }) {
   return (
     <article className="card card-link relative overflow-hidden">
@@ -41,7 +41,7 @@ function NextClass({ summary: { next, total }, now }: { summary: PlanSummary; no
       </div>
     )
   }
-  // With no classes at all, the cell beside says so. The empty cell keeps the columns.
+  // The progress cell shows "No classes yet". The empty cell preserves the columns.
   return (
     <p className="text-xs text-ink-3 max-xl:empty:hidden">{total > 0 && 'Nothing planned next'}</p>
   )

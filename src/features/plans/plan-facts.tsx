@@ -3,7 +3,7 @@ import { session } from '@/pocketbase/session'
 import { Band } from '@/ui/mat/band'
 import { planGroupLabel } from './plan-order'
 
-/** What stands under a plan's name: its group, the gym, and who runs it unless I do. */
+/** Subtitle of a plan: its group, its gym, and its owner unless that is the user. */
 export function PlanFacts({ plan }: { plan: Plan }) {
   const owner = plan.user === session.requireUser().id ? undefined : plan.expand?.user?.name
   const gym = plan.expand?.gym?.name

@@ -11,12 +11,12 @@ import { PlanCard } from './plan-card'
 import { planGroups } from './plan-order'
 import { type PlanSummary, planSummariesOptions, plansOptions } from './queries'
 
-/** With fewer plans all cards are in sight, and a search would only stand in the way. */
+/** The search is hidden for fewer plans than this. */
 const searchFrom = 6
 
 type Ownership = 'all' | 'mine' | 'joined'
 
-/** All my plans by group, with a search and a filter where they help. */
+/** The user's plans by group, with a search and an ownership filter for long or mixed lists. */
 export function PlanList() {
   const { data: plans } = useSuspenseQuery(plansOptions())
   const [search, setSearch] = useState('')
@@ -134,7 +134,7 @@ function Group({
           <li key={plan.id}>
             <PlanCard
               plan={plan}
-              summary={summaries.find((each) => each.plan === plan.id) ?? noClasses(plan)}
+              summary={summaries.find((each) => each.plan === plan.id) ?? emptySummary(plan)}
               now={now}
             />
           </li>
@@ -144,8 +144,8 @@ function Group({
   )
 }
 
-/** A plan that has been there only since the summaries were asked for. */
-const noClasses = ({ id }: Plan): PlanSummary => ({
+/** Summary of a plan created after the summaries were fetched. */
+const emptySummary = ({ id }: Plan): PlanSummary => ({
   ...{ plan: id, total: 0, logged: 0, missed: 0, ticks: [] },
   next: null,
 })

@@ -10,7 +10,7 @@ import { dayIn } from '@/lib/time/zoned'
 import type { Plan, TrainingClass } from '@/pocketbase/records'
 import { planInfoOptions, planSchedulesOptions } from './queries'
 
-/** A plan as it hangs on the wall of a gym: its week, what to know, and every class, on its own clock. */
+/** A plan's print view: schedules, info and all classes, in the plan's time zone. */
 export function PlanPrintView({ plan }: { plan: Plan }) {
   const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
   const { data: cards } = useSuspenseQuery(planInfoOptions(plan.id))

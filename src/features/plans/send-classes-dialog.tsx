@@ -15,25 +15,25 @@ import { showSuccess } from '@/ui/toast/toast'
 import { planGroupLabel } from './plan-order'
 import { plansOptions } from './queries'
 
-/** What is done with classes, and to which. */
+/** Classes to move or copy. */
 export interface Sending {
   act: 'move' | 'copy'
   ids: readonly string[]
 }
 
-/** Lists the plans that classes can be moved or copied to; one press does it. */
+/** Lists the target plans for moving or copying classes; selecting one starts it. */
 export function SendClassesDialog({
   from,
   sending,
   onClose,
   onSent,
 }: {
-  /** The plan they are in. */
+  /** The source plan. */
   from: Pick<Plan, 'id'>
   /** null while the dialog is closed. */
   sending: Sending | null
   onClose: () => void
-  /** They are there: the plan they went to. */
+  /** Called with the target plan after a success. */
   onSent: (planId: string) => void
 }) {
   const moving = useMutation(moveClasses)
@@ -106,7 +106,7 @@ function Targets({
   failure: { planId: string; message: string } | null
   onChoose: (plan: Plan) => void
 }) {
-  // Asked for when the dialog opens, so it waits and fails in here and leaves the page alone.
+  // No suspense: loading and errors stay inside the dialog.
   const { data: plans, error, refetch } = useQuery(plansOptions())
   const me = session.requireUser().id
   if (error && !plans) {
@@ -130,7 +130,7 @@ function Targets({
       </div>
     )
   }
-  // Moving takes the owner of both plans, copying whoever runs both; a copy may stay where it is.
+  // Moving requires ownership of both plans, copying management of both; a copy may stay in its plan.
   const targets =
     act === 'move'
       ? plans.filter((plan) => plan.user === me && plan.id !== fromId)
@@ -170,9 +170,9 @@ function Targets({
   )
 }
 
-/** What a copy lacks; undefined where it lacks nothing. */
-function skippedSkillsText(skills: number): string | undefined {
-  if (skills === 0) return undefined
-  const what = skills === 1 ? '1 skill was' : `${skills} skills were`
+/** Reports skills omitted from a copy; undefined if there are none. */
+function skippedSkillsText(count: number): string | undefined {
+  if (count === 0) return undefined
+  const what = count === 1 ? '1 skill was' : `${count} skills were`
   return `${what} left out: not for the people of that plan, or past its limit.`
 }

@@ -7,14 +7,14 @@ import { CancelLink } from '@/ui/button/cancel-link'
 import { beginInfoEdit, updateInfo } from './info'
 import { InfoForm } from './info-form'
 
-/** Changes a card. */
+/** Edits an info card. */
 export function EditInfo({
   info,
   back,
   onSaved,
 }: {
   info: PlanInfo
-  /** Where Cancel leads. */
+  /** Target of the Cancel link. */
   back: Pick<LinkProps, 'to' | 'params' | 'search'>
   onSaved: () => unknown
 }) {

@@ -22,7 +22,7 @@ import { panelOf } from '@/ui/navigation/tabs'
 import { deleteInfo, orderInfo, pinInfo } from './info'
 import { moveInfoCard } from './info-order'
 
-/** What people should know about a plan, card by card; who runs it arranges them here. */
+/** A plan's info cards, with actions for its managers. */
 export function InfoCards({ plan, canManagePlan }: { plan: Plan; canManagePlan: boolean }) {
   const { data: cards } = useSuspenseQuery(planInfoOptions(plan.id))
   const [deleting, setDeleting] = useState<PlanInfo | null>(null)
@@ -66,7 +66,7 @@ export function InfoCards({ plan, canManagePlan }: { plan: Plan; canManagePlan: 
           <li key={card.id} className="card p-5">
             <InfoText info={card} />
             {canManagePlan && (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls
               <div
                 role="group"
                 aria-label={card.title}
@@ -126,10 +126,10 @@ export function InfoCards({ plan, canManagePlan }: { plan: Plan; canManagePlan: 
   )
 }
 
-// Not `disabled` at the ends: a card moved there would take the keyboard's focus away with it.
+// `disabled` would drop the focus when a card reaches either end.
 const atEndClass = 'aria-disabled:cursor-not-allowed aria-disabled:text-mute'
 
-/** What one card says. */
+/** An info card's content. */
 export function InfoText({ info }: { info: PlanInfo }) {
   const { title, body, kind, link, level, attire, pinned } = info
   const tags = [

@@ -3,7 +3,7 @@ import { type InfoValues, infoSchema } from '@/features/plans/schema'
 import { CheckField } from '@/ui/form/check-field'
 import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
 
-/** Adds or edits one card of what people should know about a plan. */
+/** Adds or edits an info card. */
 export function InfoForm({
   defaultValues,
   cancel,

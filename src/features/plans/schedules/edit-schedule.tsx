@@ -13,20 +13,20 @@ import { beginScheduleEdit, type ScheduleEdit, updateSchedule } from './schedule
 import { type AffectedClass, affectedClasses } from './schedule-dates'
 import { ScheduleForm } from './schedule-form'
 
-/** Changes a schedule, and asks whether the coming classes that nobody has touched follow. */
+/** Edits a schedule and asks whether to update its future, unmodified classes too. */
 export function EditSchedule({
   schedule,
   back,
   onSaved,
 }: {
   schedule: PlanSchedule
-  /** Where Cancel leads. */
+  /** Target of the Cancel link. */
   back: Pick<LinkProps, 'to' | 'params' | 'search'>
   onSaved: () => unknown
 }) {
   const { data: classes } = useSuspenseQuery(planClassesOptions(schedule.trainingPlan))
   const queryClient = useQueryClient()
-  /** A change that waits for the answer whether classes follow it. */
+  /** The edit to save once the user has decided about its affected classes. */
   const [pending, setPending] = useState<{ edit: ScheduleEdit; affected: AffectedClass[] } | null>(
     null,
   )
@@ -40,7 +40,7 @@ export function EditSchedule({
       setPending({ edit, affected })
     },
     beginTheirs: (stored) => {
-      // The next save asks again which classes follow, from how the schedule and they are now.
+      // The next save computes its affected classes from fresh data.
       void queryClient.invalidateQueries(planSchedulesOptions(schedule.trainingPlan))
       void queryClient.invalidateQueries(planClassesOptions(schedule.trainingPlan))
       return beginScheduleEdit(stored)

@@ -12,7 +12,7 @@ import { makeClasses } from './schedule'
 import { type ScheduledDate, upcomingDates } from './schedule-dates'
 import { formatClassTime, formatZoneNote } from './schedule-text'
 
-/** Shows the dates of the next four weeks, lets some out, and makes the classes of the rest. */
+/** Previews the dates of the next four weeks and creates classes for the selected ones. */
 export function MakeClassesDialog({
   plan,
   schedule,

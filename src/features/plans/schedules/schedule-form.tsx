@@ -6,7 +6,7 @@ import { CheckField } from '@/ui/form/check-field'
 import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
 import { DaysField } from './days-field'
 
-/** Adds or edits when a plan's classes usually are. Times are those of the wall in the schedule's zone. */
+/** Adds or edits a schedule. Times are local times in the schedule's zone. */
 export function ScheduleForm({
   defaultValues,
   cancel,
@@ -20,7 +20,7 @@ export function ScheduleForm({
     onChange,
     onSubmit,
   })
-  const wasTried = useStore(form.store, (state) => state.submissionAttempts > 0)
+  const wasSubmitted = useStore(form.store, (state) => state.submissionAttempts > 0)
   const unspecified = { value: '', label: 'Not said' }
   return (
     <Form
@@ -41,7 +41,7 @@ export function ScheduleForm({
             onChange={field.handleChange}
             onBlur={field.handleBlur}
             error={
-              (wasTried ? field.state.meta.errors[0]?.message : undefined) ??
+              (wasSubmitted ? field.state.meta.errors[0]?.message : undefined) ??
               serverErrors.daysOfWeek
             }
           />

@@ -20,7 +20,7 @@ import { MakeClassesDialog } from './make-classes-dialog'
 import { deleteSchedule } from './schedule'
 import { formatDateRange, formatWeek, formatZoneNote } from './schedule-text'
 
-/** When a plan's classes usually are; who runs it makes the classes from here. */
+/** A plan's schedules, with actions for its managers. */
 export function ScheduleList({
   plan,
   canManagePlan,
@@ -28,7 +28,7 @@ export function ScheduleList({
 }: {
   plan: Plan
   canManagePlan: boolean
-  /** Classes were made: time to look at them. */
+  /** Called after classes have been created. */
   onMade: () => void
 }) {
   const { data: schedules } = useSuspenseQuery(planSchedulesOptions(plan.id))
@@ -101,7 +101,7 @@ export function ScheduleList({
   )
 }
 
-/** What one schedule says. */
+/** A schedule's content. */
 export function ScheduleText({ schedule }: { schedule: PlanSchedule }) {
   const { title, location, instructor, capacity, notes, active, level, attire, tz } = schedule
   const zone = formatZoneNote(tz, userTimeZone())
