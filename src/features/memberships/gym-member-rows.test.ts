@@ -22,7 +22,7 @@ describe('searching members', () => {
   })
 })
 
-test('the members’ table counts days in the reader’s zone, and runs no formula', () => {
+test('the CSV of members has dates in the user’s zone and escapes formulas', () => {
   expect(membersCsv([maya, joao], 'Asia/Tokyo').split('\r\n')).toEqual([
     '\ufeffName,Joined,Last trained,Classes in 30 days,Classes',
     'Maya Okafor,2026-01-06,,0,0',

@@ -9,12 +9,12 @@ const cards = [
 const order = (id: string, by: -1 | 1) =>
   moveInfoCard(cards, id, by)?.map((card) => card.id) ?? null
 
-test('a card goes one place up or down', () => {
+test('a card moves one position up or down', () => {
   expect(order('rules', -1)).toEqual(['news', 'rules', 'about'])
   expect(order('about', 1)).toEqual(['news', 'rules', 'about'])
 })
 
-test('a card does not leave the ends, nor the pinned ones their place before the others', () => {
+test('a card cannot move past either end or between pinned and other cards', () => {
   expect(order('rules', 1)).toBeNull()
   expect(order('news', -1)).toBeNull()
   expect(order('news', 1)).toBeNull()
