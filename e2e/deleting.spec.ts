@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 
-// Every console error fails a test, so these also show that nothing asks for what has just gone.
-test('deleting a class leads back to its plan, deleting the plan to the list', async ({
+// A console error fails a test, so this also proves that no query refetches a deleted record.
+test('deleting a class redirects to its plan, deleting the plan to the list', async ({
   page,
   product,
   signInAs,
@@ -35,7 +35,7 @@ test('deleting a class leads back to its plan, deleting the plan to the list', a
   await expect(page).toHaveURL(/\/home\/learn$/)
   await expect(page.getByRole('heading', { name: 'No plans yet' })).toBeVisible()
 
-  /** Presses an action of the page, which on a phone stands in the sheet behind "More actions". */
+  /** Clicks a page action; on a phone it is in the "More actions" sheet. */
   async function pageAction(name: string) {
     const action = page.getByRole('button', { name, exact: true })
     const more = page.getByRole('button', { name: 'More actions' })

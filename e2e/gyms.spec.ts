@@ -4,9 +4,9 @@ import { png } from '../tests/support/pictures'
 import type { Person, Product } from '../tests/support/product'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures'
 
-test.skip(({ isMobile }) => !isMobile, 'runs a gym from a phone')
+test.skip(({ isMobile }) => !isMobile, 'gym owners use a phone')
 
-test('an owner makes a gym, its people join, and one is shown out', async ({
+test('an owner creates a gym, a student joins, and the owner removes them', async ({
   page,
   product,
   signInAs,
@@ -19,7 +19,7 @@ test('an owner makes a gym, its people join, and one is shown out', async ({
   const studentPage = await theirs.newPage()
   await signInAs(owner)
 
-  await test.step('the gym has a name and a picture', async () => {
+  await test.step('the owner creates a gym with a name and a picture', async () => {
     await page.goto('/home/dashboard')
     await page.getByRole('link', { name: 'Gym', exact: true }).tap()
     await page.getByRole('link', { name: 'New gym' }).tap()
@@ -38,7 +38,7 @@ test('an owner makes a gym, its people join, and one is shown out', async ({
     expect(gym?.avatar).toMatch(/\.jpg$/)
   })
 
-  await test.step('and can be called something else', async () => {
+  await test.step('the owner renames the gym', async () => {
     await page.getByLabel('Name').fill('Northside Jiu-Jitsu')
     await page.getByRole('button', { name: 'Save changes' }).tap()
     await expect(page.getByText('Gym updated')).toBeVisible()
@@ -56,7 +56,7 @@ test('an owner makes a gym, its people join, and one is shown out', async ({
     trainingPlan: plan.id,
   })
 
-  const joinAddress = await test.step('people are invited by link', async () => {
+  const joinAddress = await test.step('the owner opens the join link', async () => {
     await page.getByRole('button', { name: 'Invite' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Share gym' })
     const address = sheet.getByRole('textbox', { name: 'Join link' })
@@ -65,7 +65,7 @@ test('an owner makes a gym, its people join, and one is shown out', async ({
     return address.inputValue()
   })
 
-  await test.step('a free student joins, and finds the gym with its plans on the dashboard', async () => {
+  await test.step('a student with a free membership joins, and the dashboard lists the gym and its plans', async () => {
     await signInOn(studentPage, student)
     await studentPage.goto(joinAddress)
     await expect(studentPage.getByText('Ines Duarte invites you to join')).toBeVisible()
@@ -77,12 +77,12 @@ test('an owner makes a gym, its people join, and one is shown out', async ({
     await expect(gyms.getByText('Run by Ines Duarte')).toBeVisible()
     await gyms.getByRole('link', { name: 'Evenings' }).tap()
     await expect(studentPage.getByRole('heading', { name: 'Evenings' })).toBeVisible()
-    // Once more changes nothing, and leads on.
+    // Joining again changes nothing and links to the gym.
     await studentPage.goto(joinAddress)
     await expect(studentPage.getByText("You're already in this gym.")).toBeVisible()
     await studentPage.getByRole('link', { name: 'Open' }).tap()
     await expect(studentPage).toHaveURL(/\/home\/dashboard$/)
-    // The gym's own pages take the gym membership.
+    // The gym's own pages require the gym membership.
     await studentPage.goto(`/home/gyms/${gymId}/members`)
     await expect(studentPage).toHaveURL(/\/home\/dashboard$/)
     await student.client
@@ -90,7 +90,7 @@ test('an owner makes a gym, its people join, and one is shown out', async ({
       .create({ tpClass: trainingClass.id })
   })
 
-  await test.step('the owner sees who trains, and takes the list along', async () => {
+  await test.step('the owner searches the members and downloads them as CSV', async () => {
     await page.goto(`/home/gyms/${gymId}/members`)
     const maya = page.getByRole('listitem').filter({ hasText: 'Maya Okafor' })
     await expect(maya).toContainText(/Joined .+ · Last trained .+ · 1 class in 30 days/)
@@ -109,7 +109,7 @@ test('an owner makes a gym, its people join, and one is shown out', async ({
     )
   })
 
-  await test.step('and shows somebody out for good', async () => {
+  await test.step('the owner removes a member and replaces the join link', async () => {
     await page.getByRole('button', { name: 'Remove Maya Okafor' }).tap()
     const question = page.getByRole('dialog', { name: 'Remove Maya Okafor?' })
     await expect(question).toContainText('What they logged and earned stays theirs.')
@@ -130,7 +130,7 @@ test('an owner makes a gym, its people join, and one is shown out', async ({
     ).toBeVisible()
   })
 
-  await test.step('a deleted gym leaves its plans where they are', async () => {
+  await test.step('the owner deletes the gym, and its plans remain', async () => {
     await page.getByRole('link', { name: 'Settings' }).tap()
     await page.getByRole('button', { name: 'Delete gym' }).tap()
     const question = page.getByRole('dialog', { name: 'Delete Northside Jiu-Jitsu?' })
@@ -143,7 +143,7 @@ test('an owner makes a gym, its people join, and one is shown out', async ({
   await theirs.close()
 })
 
-test('a member who could run a gym sees it without codes, takes it over, and the other leaves', async ({
+test('a member reads the settings without codes, becomes the owner, and the former owner leaves', async ({
   page,
   product,
   signInAs,
@@ -155,7 +155,7 @@ test('a member who could run a gym sees it without codes, takes it over, and the
   const theirs = await browser.newContext(contextOptions)
   const coachPage = await theirs.newPage()
 
-  await test.step('who has the gym membership lands on the gym', async () => {
+  await test.step('a coach with the gym membership joins and is redirected to the gym', async () => {
     await signInOn(coachPage, coach)
     await coachPage.goto(joinAddress)
     await coachPage.getByRole('button', { name: 'Join gym' }).tap()
@@ -165,10 +165,10 @@ test('a member who could run a gym sees it without codes, takes it over, and the
     await expectAccessible(coachPage)
   })
 
-  await test.step('reads its settings, but no code of it', async () => {
-    const answers: string[] = []
-    coachPage.on('response', async (answer) => {
-      if (answer.url().includes('/api/')) answers.push(await answer.text().catch(() => ''))
+  await test.step('the coach can read the settings, and no response contains a join code', async () => {
+    const bodies: string[] = []
+    coachPage.on('response', async (response) => {
+      if (response.url().includes('/api/')) bodies.push(await response.text().catch(() => ''))
     })
     await coachPage.goto(`/home/gyms/${gymId}/settings`)
     await expect(coachPage.getByRole('region', { name: 'Gym details' })).toContainText(
@@ -177,11 +177,11 @@ test('a member who could run a gym sees it without codes, takes it over, and the
     await expect(coachPage.getByRole('textbox')).toHaveCount(0)
     await expect(coachPage.getByRole('region', { name: 'Links' })).toHaveCount(0)
     await expectAccessible(coachPage)
-    expect(answers.length).toBeGreaterThan(0)
-    expect(answers.filter((answer) => answer.includes(code))).toEqual([])
+    expect(bodies.length).toBeGreaterThan(0)
+    expect(bodies.filter((body) => body.includes(code))).toEqual([])
   })
 
-  await test.step('is handed the gym', async () => {
+  await test.step('the owner transfers the gym to the coach', async () => {
     await signInAs(owner)
     await page.goto(`/home/gyms/${gymId}/settings`)
     await page.getByLabel('To whom').selectOption('Rafael Nunes')
@@ -196,7 +196,7 @@ test('a member who could run a gym sees it without codes, takes it over, and the
     await expect(coachPage.getByRole('textbox', { name: 'Join link' })).toBeVisible()
   })
 
-  await test.step('and who ran it leaves like anybody else', async () => {
+  await test.step('the former owner leaves the gym', async () => {
     await page.getByRole('button', { name: 'More actions' }).tap()
     await page.getByRole('button', { name: 'Leave gym' }).tap()
     const question = page.getByRole('dialog', { name: 'Leave Northside?' })
@@ -216,7 +216,7 @@ async function signInOn(page: Page, { record, client }: Person) {
   )
 }
 
-/** A gym and the address and code people join it by. */
+/** Creates a gym and returns its join link and code. */
 async function aGym(product: Product) {
   const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
   const gym = await owner.client.collection('gyms').create({ name: 'Northside' })

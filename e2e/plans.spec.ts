@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectFingerSized, tabTo, test } from './fixt
 
 const tabs = ['Classes', 'Info', 'Schedule', 'Members', 'Coverage']
 
-/** A coach with two shared plans, and a student in the first. */
+/** Creates a coach with two shared plans and a student in the first. */
 async function aCoach(product: Product) {
   const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
   const plans = coach.client.collection('trainingPlans')
@@ -31,16 +31,16 @@ async function aCoach(product: Product) {
   return { coach, student, plan, other, classes, joinCode }
 }
 
-test('a coach’s week: a schedule, its classes, moved, copied, changed and deleted', async ({
+test('a coach adds a schedule, creates its classes, moves, copies and reschedules them, then deletes all', async ({
   page,
   product,
   signInAs,
 }, { project }) => {
-  test.skip(project.name !== 'tablet', 'the device at the mat side')
+  test.skip(project.name !== 'tablet', 'tablets are the device at the mat side')
   const { coach, plan, other, classes } = await aCoach(product)
   await signInAs(coach)
 
-  await test.step('a schedule for three evenings', async () => {
+  await test.step('adds a schedule on three evenings', async () => {
     await page.goto(`/home/plan/${plan.id}?tab=schedule`)
     await page.getByRole('main').getByRole('link', { name: 'Add schedule' }).tap()
     await page.getByRole('button', { name: 'Save schedule' }).tap()
@@ -52,7 +52,7 @@ test('a coach’s week: a schedule, its classes, moved, copied, changed and dele
     for (const day of ['Monday', 'Wednesday', 'Friday']) {
       await page.getByRole('checkbox', { name: day }).check({ force: true })
     }
-    // So late that today's, if there is one, is still to come.
+    // So late that a class of today is still upcoming.
     await page.getByLabel('Begins').fill('23:58')
     await page.getByRole('button', { name: 'Save schedule' }).tap()
     await expect(page.getByText('Plan schedule added')).toBeVisible()
@@ -63,7 +63,7 @@ test('a coach’s week: a schedule, its classes, moved, copied, changed and dele
     )
   })
 
-  await test.step('makes the classes of four weeks, but one', async () => {
+  await test.step('creates the classes of four weeks except one', async () => {
     await page.getByRole('button', { name: 'Create classes' }).tap()
     const preview = page.getByRole('dialog', { name: 'Create classes' })
     await expect(preview.getByRole('checkbox', { name: /^(Mon|Wed|Fri) / })).toHaveCount(12)
@@ -93,7 +93,7 @@ test('a coach’s week: a schedule, its classes, moved, copied, changed and dele
     await expect(page.getByRole('tab', { name: 'Classes 2' })).toBeVisible()
   })
 
-  await test.step('copies one back from its own page, dated today', async () => {
+  await test.step('copies one back from its own page, with today’s date', async () => {
     await page.getByRole('link', { name: 'Evenings' }).first().tap()
     await page.getByRole('button', { name: 'Copy', exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: 'Copy this class to' })
@@ -104,7 +104,7 @@ test('a coach’s week: a schedule, its classes, moved, copied, changed and dele
     expect(copy?.localDay).toBe(new Date().toISOString().slice(0, 10))
   })
 
-  await test.step('begins earlier from now on: the classes nobody touched follow', async () => {
+  await test.step('changes the start time, also of unmodified classes', async () => {
     const [touched] = (await classes()).filter(({ schedule }) => schedule !== '')
     await coach.client
       .collection('trainingPlanClasses')
@@ -125,7 +125,7 @@ test('a coach’s week: a schedule, its classes, moved, copied, changed and dele
     expect(times).toHaveLength(9)
   })
 
-  await test.step('makes only what is missing', async () => {
+  await test.step('creates only missing classes', async () => {
     await page.getByRole('button', { name: 'Create classes' }).tap()
     const preview = page.getByRole('dialog', { name: 'Create classes' })
     await expect(preview.getByText('There already')).toHaveCount(9)
@@ -133,7 +133,7 @@ test('a coach’s week: a schedule, its classes, moved, copied, changed and dele
     await expect(page.getByText('3 classes added')).toBeVisible()
   })
 
-  await test.step('deletes the schedule, whose classes stay, then the plan', async () => {
+  await test.step('deletes the schedule, which keeps its classes, then the plan', async () => {
     await page.getByRole('tab', { name: 'Schedule' }).tap()
     await page.getByRole('button', { name: 'Delete Evenings' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete schedule' }).tap()
@@ -149,7 +149,7 @@ test('a coach’s week: a schedule, its classes, moved, copied, changed and dele
   })
 })
 
-test('what people should know, who they are, and what they were taught', async ({
+test('a coach edits the info, reviews the coverage and removes a member', async ({
   page,
   product,
   signInAs,
@@ -160,7 +160,7 @@ test('what people should know, who they are, and what they were taught', async (
     .getList(1, 1, { filter: 'name = "Armbar from Mount"' })
   const held = await coach.client.collection('trainingPlanClasses').create({
     name: 'Finishing from the top',
-    // Over, and hardly ever yesterday.
+    // Past, but today unless it is just after midnight.
     classDate: new Date(Date.now() - 2 * 60_000).toISOString(),
     trainingPlan: plan.id,
     skills: skills.items.map(({ id }) => id),
@@ -170,7 +170,7 @@ test('what people should know, who they are, and what they were taught', async (
     .create({ tpClass: held.id } as never)
   await signInAs(coach)
 
-  await test.step('each tab has an address, and what is no tab leads to the classes', async () => {
+  await test.step('each tab has a URL, and an unknown tab falls back to Classes', async () => {
     for (const name of tabs) {
       await page.goto(`/home/plan/${plan.id}?tab=${name.toLowerCase()}`)
       await expect(page.getByRole('tabpanel', { name })).toBeVisible()
@@ -181,7 +181,7 @@ test('what people should know, who they are, and what they were taught', async (
     await expect(page.getByRole('tabpanel', { name: 'Classes' })).toBeVisible()
   })
 
-  await test.step('info is written, put in order, pinned and deleted', async () => {
+  await test.step('info cards are added, reordered, pinned, edited and deleted', async () => {
     await page.goto(`/home/plan/info/${plan.id}?mode=nonsense`)
     for (const [title, text] of [
       ['Who it is for', 'White belts, and anyone coming back.'],
@@ -222,14 +222,14 @@ test('what people should know, who they are, and what they were taught', async (
     await expect(page.getByRole('tabpanel', { name: 'Info' })).toBeFocused()
   })
 
-  await test.step('coverage counts what was taught', async () => {
+  await test.step('coverage counts the skills taught', async () => {
     await page.goto(`/home/plan/${plan.id}?tab=coverage`)
     const row = page.getByRole('row', { name: /^Mount/ })
     await expect(row.getByRole('cell').first()).toHaveText('today')
     await expect(row.getByRole('cell').nth(1)).toHaveText('1')
   })
 
-  await test.step('a member is removed, and the join link is another', async () => {
+  await test.step('a member is removed and the join link replaced', async () => {
     const before = await joinCode()
     await page.goto(`/home/plan/${plan.id}?tab=members`)
     await expect(page.getByText(/1 of 1 class · last trained/)).toBeVisible()
@@ -242,18 +242,18 @@ test('what people should know, who they are, and what they were taught', async (
     expect(await student.client.collection('userSubscriptions').getFullList()).toEqual([])
   })
 
-  /** What is done to one info card. */
+  /** The actions of an info card. */
   function card(title: string) {
     return page.getByRole('group', { name: title })
   }
 })
 
-test('a plan by keyboard: tabs by arrows, classes chosen by space, and a new owner', async ({
+test('by keyboard a coach switches tabs, moves a class and transfers the plan', async ({
   page,
   product,
   signInAs,
 }, { project }) => {
-  test.skip(project.name !== 'desktop', 'where keyboards are')
+  test.skip(project.name !== 'desktop', 'keyboard tests run on desktop')
   const { coach, student, plan, other, classes } = await aCoach(product)
   const planned = coach.client.collection('trainingPlanClasses')
   for (const name of ['Half guard', 'Closed guard']) {
@@ -294,13 +294,15 @@ test('a plan by keyboard: tabs by arrows, classes chosen by space, and a new own
   expect((await student.client.collection('trainingPlans').getOne(plan.id)).user).toBe(
     student.record.id,
   )
-  await print(page)
+  await expectPrintView(page)
 })
 
-test('a schedule and its classes by keyboard alone', async ({ page, product, signInAs }, {
-  project,
-}) => {
-  test.skip(project.name !== 'desktop', 'where keyboards are')
+test('by keyboard alone a coach adds a schedule, creates and reschedules its classes', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'keyboard tests run on desktop')
   const { coach, plan, classes } = await aCoach(product)
   await signInAs(coach)
   const { keyboard } = page
@@ -309,7 +311,7 @@ test('a schedule and its classes by keyboard alone', async ({ page, product, sig
     await keyboard.press(key)
   }
 
-  await test.step('what is missing is led to, and written', async () => {
+  await test.step('a missing title gets the focus, then the schedule is saved', async () => {
     await page.goto(`/home/plan/${plan.id}?tab=schedule`)
     await press(page.getByRole('main').getByRole('link', { name: 'Add schedule' }))
     await press(page.getByRole('button', { name: 'Save schedule' }))
@@ -318,7 +320,7 @@ test('a schedule and its classes by keyboard alone', async ({ page, product, sig
     await press(page.getByRole('checkbox', { name: 'Monday' }), 'Space')
     await press(page.getByRole('checkbox', { name: 'Thursday' }), 'Space')
     await tabTo(page.getByLabel('Begins'))
-    // By arrows from 19:00, whichever clock the browser writes.
+    // Arrow keys from 19:00 work with a 12-hour and a 24-hour clock.
     for (let hours = 0; hours < 4; hours++) await keyboard.press('ArrowUp')
     await keyboard.press('ArrowRight')
     for (let minutes = 0; minutes < 2; minutes++) await keyboard.press('ArrowDown')
@@ -327,7 +329,7 @@ test('a schedule and its classes by keyboard alone', async ({ page, product, sig
     await expect(page.getByRole('tabpanel')).toContainText('Mon, Thu, 23:58 to 00:58')
   })
 
-  await test.step('its classes but one are made', async () => {
+  await test.step('all its classes except one are created', async () => {
     await press(page.getByRole('button', { name: 'Create classes from Evenings' }))
     const preview = page.getByRole('dialog', { name: 'Create classes' })
     await press(preview.getByRole('checkbox').nth(1), 'Space')
@@ -340,7 +342,7 @@ test('a schedule and its classes by keyboard alone', async ({ page, product, sig
     expect(await classes()).toHaveLength(7)
   })
 
-  await test.step('an hour earlier for all of them, then the schedule is deleted', async () => {
+  await test.step('all its classes move an hour earlier, then the schedule is deleted', async () => {
     await tabTo(page.getByRole('tab', { name: 'Classes 7' }))
     await keyboard.press('ArrowRight')
     await keyboard.press('ArrowRight')
@@ -362,8 +364,8 @@ test('a schedule and its classes by keyboard alone', async ({ page, product, sig
   })
 })
 
-/** On paper the whole plan stands, whichever tab is open, and nothing to press. */
-async function print(page: Page) {
+/** The print view shows the whole plan whichever tab is open, without controls. */
+async function expectPrintView(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Classes' })).toBeVisible()
   await expect(page.getByRole('tablist')).toBeHidden()

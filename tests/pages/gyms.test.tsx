@@ -17,8 +17,8 @@ beforeEach(() => {
   given('levels', ...levels())
 })
 
-/** What the server tells of a gym's people. */
-const peopleAre = (answer: () => Response) => server.use(http.get('/api/people/gym/:id', answer))
+/** Mocks the response with a gym's members. */
+const mockPeople = (answer: () => Response) => server.use(http.get('/api/people/gym/:id', answer))
 
 const aMember = (index: number) => ({
   ...{ id: `member${String(index).padStart(9, '0')}`, name: `Member ${index}`, avatar: '' },
@@ -27,14 +27,14 @@ const aMember = (index: number) => ({
 })
 
 describe('the list of gyms', () => {
-  test('is for the gym membership; others are sent home', async () => {
+  test('redirects users without the gym membership to the dashboard', async () => {
     signedInAs()
     const { router } = renderApp('/home/gyms')
     expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeVisible()
     expect(router.state.location.pathname).toBe('/home/dashboard')
   })
 
-  test('is empty at first and offers to make one', async () => {
+  test('has an empty state that links to the form for a new gym', async () => {
     signedInAs(gymOwner)
     const { user } = renderApp('/home/gyms')
     expect(await screen.findByRole('heading', { name: 'No gym yet' })).toBeVisible()
@@ -42,7 +42,7 @@ describe('the list of gyms', () => {
     expect(await screen.findByLabelText('Name')).toBeVisible()
   })
 
-  test('tells those one runs from those one belongs to, with how many are in each', async () => {
+  test('separates own gyms from joined ones, each with its number of members and plans', async () => {
     signedInAs(gymOwner)
     given(
       'gyms',
@@ -57,8 +57,8 @@ describe('the list of gyms', () => {
   })
 })
 
-describe('making a gym', () => {
-  test('that the server refuses keeps what was typed, in the specification’s words', async () => {
+describe('creating a gym', () => {
+  test('keeps the input and shows the specified message if the server rejects it', async () => {
     signedInAs(gymOwner)
     server.use(
       http.post('/api/collections/gyms/records', () =>
@@ -76,11 +76,11 @@ describe('making a gym', () => {
 })
 
 describe('the members of a gym', () => {
-  test('come thirty at a time, and are found by name among all', async () => {
+  test('are paginated by thirty, and the search covers all of them', async () => {
     signedInAs(gymOwner)
     given('gyms', aGym({ admin: gymOwner.id, memberCount: 500 }))
     const people = Array.from({ length: 500 }, (_, index) => aMember(index))
-    peopleAre(() => HttpResponse.json({ people }))
+    mockPeople(() => HttpResponse.json({ people }))
     const { user } = renderApp('/home/gyms/north0000000000/members')
     const rows = async () =>
       (await screen.findAllByText('Not trained yet', { exact: false })).length
@@ -95,12 +95,12 @@ describe('the members of a gym', () => {
     )
   })
 
-  test('that do not load say so, and try again', async () => {
+  test('show an error if loading fails, and reload on request', async () => {
     expectProblem(/Broken/)
     signedInAs(gymOwner)
     given('gyms', aGym({ admin: gymOwner.id }))
     let fails = true
-    peopleAre(() =>
+    mockPeople(() =>
       fails
         ? HttpResponse.json({ status: 400, message: 'Broken.' }, { status: 400 })
         : HttpResponse.json({ people: [] }),
@@ -113,13 +113,13 @@ describe('the members of a gym', () => {
   })
 
   test.each([
-    ['the last one', [1], 'No one has joined yet.'],
+    ['the only one', [1], 'No one has joined yet.'],
     ['one of them', [1, 2], 'Member 2'],
-  ])('that are removed, %s, leave the focus at their list', async (_, indexes, left) => {
+  ])('leave the focus on their list when %s is removed', async (_, indexes, left) => {
     signedInAs(gymOwner)
     given('gyms', aGym({ admin: gymOwner.id, memberCount: indexes.length }))
     let people = indexes.map(aMember)
-    peopleAre(() => HttpResponse.json({ people }))
+    mockPeople(() => HttpResponse.json({ people }))
     server.use(
       http.delete('/api/collections/userSubscriptions/records/:id', ({ params }) => {
         people = people.filter(({ subscription }) => subscription !== params.id)
@@ -135,10 +135,10 @@ describe('the members of a gym', () => {
     expect(list).toHaveFocus()
   })
 
-  test('that the server does not take out stay, and the question stays open', async () => {
+  test('stay listed, with the dialog open, if the server rejects the removal', async () => {
     signedInAs(gymOwner)
     given('gyms', aGym({ admin: gymOwner.id, memberCount: 1 }))
-    peopleAre(() => HttpResponse.json({ people: [aMember(1)] }))
+    mockPeople(() => HttpResponse.json({ people: [aMember(1)] }))
     server.use(
       http.delete('/api/collections/userSubscriptions/records/:id', () =>
         HttpResponse.json({ status: 400, message: 'Not now.', data: {} }, { status: 400 }),
@@ -153,7 +153,7 @@ describe('the members of a gym', () => {
   })
 })
 
-test('the settings of a gym one belongs to are for reading, and ask for no link', async () => {
+test('the settings of a joined gym are read-only and without links', async () => {
   signedInAs(aUser({ memberships: 'membershipgym00' }))
   given('gyms', aGym())
   renderApp('/home/gyms/north0000000000/settings')

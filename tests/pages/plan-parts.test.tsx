@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const address = '/home/plan/plan00000000000'
 
-/** Somebody who runs the plan, and the plan. */
+/** Signs in a coach and returns a plan they own. */
 function aCoach(given: Parameters<typeof aPlan>[0] = {}) {
   const me = signedInAs(aUser({ memberships: 'membershipprem0' }))
   return aPlan({ user: me.id, ...given })
@@ -32,8 +32,8 @@ const person = {
   subscription: 'joined000000000',
 }
 
-const people = (...who: object[]) =>
-  server.use(http.get('/api/people/plan/:id', () => HttpResponse.json({ people: who })))
+const mockPeople = (...people: object[]) =>
+  server.use(http.get('/api/people/plan/:id', () => HttpResponse.json({ people })))
 
 const aSchedule = (given: object = {}) => ({
   id: 'evenings0000000',
@@ -61,22 +61,22 @@ describe('a plan’s tabs', () => {
     ['schedule', 'No schedule yet'],
     ['members', 'No members yet'],
     ['coverage', 'Nothing taught yet'],
-  ])('open by their address: %s, where at first "%s"', async (tab, words) => {
+  ])('open by URL: %s shows "%s" in a new plan', async (tab, title) => {
     given('trainingPlans', aCoach())
-    people()
+    mockPeople()
     const { router } = renderApp(`${address}?tab=${tab}`)
-    expect(await screen.findByRole('heading', { name: words })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(router.state.location.search).toEqual({ tab })
   })
 
-  test('fall back to the classes for a name that is none', async () => {
+  test('fall back to Classes for an unknown name in the URL', async () => {
     given('trainingPlans', aCoach())
     renderApp(`${address}?tab=belts`)
     const tab = await screen.findByRole('tab', { name: /Classes/ })
     expect(tab).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('keep the members to who runs the plan', async () => {
+  test('include Members only for managers of the plan', async () => {
     signedInAs()
     given('trainingPlans', aPlan())
     renderApp(`${address}?tab=members`)
@@ -87,7 +87,7 @@ describe('a plan’s tabs', () => {
     expect(screen.queryByRole('tab', { name: 'Members' })).not.toBeInTheDocument()
   })
 
-  test('go by arrows, and the address goes along', async () => {
+  test('change by arrow keys, together with the URL', async () => {
     given('trainingPlans', aCoach())
     const { router, user } = renderApp(address)
     await user.click(await screen.findByRole('tab', { name: /Classes/ }))
@@ -99,16 +99,16 @@ describe('a plan’s tabs', () => {
 })
 
 describe('the members of a plan', () => {
-  test('that has none yet come in by one Share', async () => {
+  test('are invited by the Share button while there are none', async () => {
     given('trainingPlans', aCoach())
-    people()
+    mockPeople()
     const { user } = renderApp(`${address}?tab=members`)
     await screen.findByRole('heading', { name: 'No members yet' })
     await user.click(screen.getByRole('button', { name: 'Share' }))
     expect(screen.getByRole('dialog', { name: 'Share plan' })).toBeVisible()
   })
 
-  test('that do not load say so, and come at the second try', async () => {
+  test('show an error if loading fails, and reload on request', async () => {
     expectProblem(/500/)
     given('trainingPlans', aCoach())
     let fails = true
@@ -126,14 +126,14 @@ describe('the members of a plan', () => {
     expect(await screen.findByText('Júlia Ferreira')).toBeVisible()
   })
 
-  test('are found without accents', async () => {
+  test('are found without typing accents', async () => {
     given('trainingPlans', aCoach())
     const others = Array.from({ length: 9 }, (_, n) => ({
       ...person,
       id: `other${n}`.padEnd(15, '0'),
       name: `Student ${n}`,
     }))
-    people(person, ...others)
+    mockPeople(person, ...others)
     const { user } = renderApp(`${address}?tab=members`)
     await user.type(await screen.findByLabelText('Search members'), 'julia')
     expect(screen.getByText('1 of 10 members')).toBeInTheDocument()
@@ -143,7 +143,7 @@ describe('the members of a plan', () => {
 })
 
 describe('a schedule', () => {
-  test('asks for a title and a day before it sends anything', async () => {
+  test('requires a title and a day before any request is sent', async () => {
     given('trainingPlans', aCoach())
     const { user } = renderApp('/home/plan/schedule/plan00000000000?mode=nonsense')
     await user.click(await screen.findByRole('button', { name: 'Save schedule' }))
@@ -157,7 +157,7 @@ describe('a schedule', () => {
     expect(rowsOf('trainingPlanSchedules')).toEqual([])
   })
 
-  test('is written as it was typed', async () => {
+  test('is created with the values of its form', async () => {
     given('trainingPlans', aCoach())
     const { router, user } = renderApp('/home/plan/schedule/plan00000000000')
     await user.type(await screen.findByLabelText('Title'), 'Evenings')
@@ -171,7 +171,7 @@ describe('a schedule', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'schedule' }))
   })
 
-  test('is for who runs the plan to change', async () => {
+  test('can be edited only by managers of the plan', async () => {
     signedInAs()
     given('trainingPlans', aPlan())
     renderApp('/home/plan/schedule/plan00000000000')
@@ -181,14 +181,14 @@ describe('a schedule', () => {
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument()
   })
 
-  test('makes the classes of the dates that were left chosen', async () => {
+  test('creates classes on the selected dates', async () => {
     given('trainingPlans', aCoach())
     given('trainingPlanSchedules', aSchedule())
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     server.use(
       http.post('/api/schedules/:id/classes', async ({ request, params }) => {
         const { dates } = (await request.json()) as { dates: string[] }
-        asked.push(params.id, dates.length)
+        requested.push(params.id, dates.length)
         return HttpResponse.json({ made: 26, skipped: 1 })
       }),
     )
@@ -200,10 +200,10 @@ describe('a schedule', () => {
     await user.click(dialog.getByRole('button', { name: 'Create 27 classes' }))
     expect(await screen.findByText('26 classes added')).toBeVisible()
     expect(screen.getByText('1 were there already.')).toBeVisible()
-    expect(asked).toEqual(['evenings0000000', 27])
+    expect(requested).toEqual(['evenings0000000', 27])
   })
 
-  test('that is refused its classes says why, and keeps the preview', async () => {
+  test('shows the message and keeps the preview if the server rejects its classes', async () => {
     expectProblem(/400/)
     given('trainingPlans', aCoach())
     given('trainingPlanSchedules', aSchedule())
@@ -223,7 +223,7 @@ describe('a schedule', () => {
 })
 
 describe('an info card', () => {
-  test('asks for a title and a link to the web', async () => {
+  test('requires a title, and a link with http or https', async () => {
     given('trainingPlans', aCoach())
     const { user } = renderApp('/home/plan/info/plan00000000000?mode=add')
     await user.type(await screen.findByLabelText('Link'), 'rules.example')
@@ -233,7 +233,7 @@ describe('an info card', () => {
     expect(rowsOf('trainingPlanInfo')).toEqual([])
   })
 
-  test('is kept on the device until it is saved or left on purpose', async () => {
+  test('is stored as a draft on the device until it is saved or discarded', async () => {
     given('trainingPlans', aCoach())
     const path = '/home/plan/info/plan00000000000'
     const { user } = renderApp(path)
@@ -245,12 +245,12 @@ describe('an info card', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('')
   })
 
-  test('tapped twice at once is added once', async () => {
+  test('is added once on a double tap', async () => {
     given('trainingPlans', aCoach())
     const { user } = renderApp('/home/plan/info/plan00000000000')
     await user.type(await screen.findByLabelText('Title'), 'What to bring')
     const save = screen.getByRole('button', { name: 'Save info' })
-    // Both before anything is rendered, as on a slow tablet.
+    // Both clicks happen before the next render, as on a slow tablet.
     act(() => {
       save.click()
       save.click()
@@ -259,13 +259,13 @@ describe('an info card', () => {
     expect(rowsOf('trainingPlanInfo')).toHaveLength(1)
   })
 
-  test('that is not there any more is not offered for editing', async () => {
+  test('cannot be edited after it was deleted', async () => {
     given('trainingPlans', aCoach())
     renderApp('/home/plan/info/plan00000000000?mode=edit&infoId=gone00000000000')
     expect(await screen.findByText('This card is not in the plan any more.')).toBeVisible()
   })
 
-  test('without an id to edit is a new one', async () => {
+  test('is a new one if the URL has no id to edit', async () => {
     given('trainingPlans', aCoach())
     renderApp('/home/plan/info/plan00000000000?mode=edit')
     expect(await screen.findByRole('heading', { name: 'Add info' })).toBeVisible()
@@ -286,11 +286,11 @@ const anInfo = (given: object = {}) => ({
   ...given,
 })
 
-describe('two who change the same', () => {
+describe('conflicting edits', () => {
   const updated = '2026-11-21 10:00:00.000Z'
 
-  /** The server, on which somebody else has just saved this: it takes what knows of it. */
-  function changedMeanwhile(collection: string, field: string, record: object) {
+  /** Mocks a record that somebody else has changed: an update of `field` must be based on their value. */
+  function mockConcurrentEdit(collection: string, field: string, record: object) {
     const sent: Record<string, unknown>[] = []
     const theirs = Reflect.get(record, field)
     server.use(
@@ -310,10 +310,10 @@ describe('two who change the same', () => {
     return sent
   }
 
-  test('of a plan are shown both, and mine stands where I keep it', async () => {
+  test('of a plan are shown side by side, and “Keep mine” overwrites theirs', async () => {
     const plan = aCoach({ name: 'Fundamentals' })
     given('trainingPlans', plan)
-    const sent = changedMeanwhile('trainingPlans', 'name', { ...plan, name: 'Basics' })
+    const sent = mockConcurrentEdit('trainingPlans', 'name', { ...plan, name: 'Basics' })
     const { router, user } = renderApp('/home/plan/edit/plan00000000000')
     const name = await screen.findByLabelText('Name')
     await user.clear(name)
@@ -331,10 +331,10 @@ describe('two who change the same', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/plan/plan00000000000'))
   })
 
-  test('of a card: what I take over is not sent again, what else I changed is', async () => {
+  test('of a card: a field reloaded from the server is not sent, other changed fields are', async () => {
     given('trainingPlans', aCoach())
     given('trainingPlanInfo', anInfo())
-    const sent = changedMeanwhile('trainingPlanInfo', 'title', anInfo({ title: 'Bring along' }))
+    const sent = mockConcurrentEdit('trainingPlanInfo', 'title', anInfo({ title: 'Bring along' }))
     const path = '/home/plan/info/plan00000000000?mode=edit&infoId=bring0000000000'
     const { user } = renderApp(path)
     await user.type(await screen.findByLabelText('Title'), ' with you')
@@ -348,12 +348,12 @@ describe('two who change the same', () => {
     expect(sent.at(-1)).toEqual({ body: 'A gi. And water.', base: { body: 'A gi.' } })
   })
 
-  test('of a schedule, also where the edit was begun before a reload', async () => {
+  test('of a schedule are detected also for a draft restored after a reload', async () => {
     const plan = aCoach()
     given('trainingPlans', plan)
     given('trainingPlanSchedules', aSchedule())
     const theirs = aSchedule({ location: 'Mat 2' })
-    const sent = changedMeanwhile('trainingPlanSchedules', 'location', theirs)
+    const sent = mockConcurrentEdit('trainingPlanSchedules', 'location', theirs)
     const path = '/home/plan/schedule/plan00000000000?mode=edit&scheduleId=evenings0000000'
     const { user } = renderApp(path)
     await user.type(await screen.findByLabelText('Location'), 'Mat 1')
@@ -381,7 +381,7 @@ describe('two who change the same', () => {
 })
 
 describe('changing a plan’s group', () => {
-  test('away from a gym says who loses sight of it', async () => {
+  test('away from a gym warns that the gym’s members lose access', async () => {
     const me = signedInAs(aUser({ memberships: 'membershipgym00' }))
     const gym = { id: 'gym000000000000', name: 'Northside', admin: me.id }
     given('gyms', gym)
@@ -395,10 +395,10 @@ describe('changing a plan’s group', () => {
   })
 })
 
-test('deleting a plan counts what goes, and says what stays', async () => {
+test('the dialog for deleting a plan counts what is deleted and names what remains', async () => {
   given('trainingPlans', aCoach())
   given('trainingPlanClasses', aClass(), aClass({ id: 'class1000000000' }))
-  people(person, { ...person, id: 'tomas0000000000' })
+  mockPeople(person, { ...person, id: 'tomas0000000000' })
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Delete plan' }))
   const question = screen.getByRole('dialog', { name: 'Delete Fundamentals?' })
@@ -423,7 +423,7 @@ describe('copying classes', () => {
     return sheet
   }
 
-  test('says how many skills were left out', async () => {
+  test('reports how many skills were omitted', async () => {
     server.use(
       http.post('/api/classes/copy', () => HttpResponse.json({ records: [], skillsLeftOut: 2 })),
     )
@@ -432,7 +432,7 @@ describe('copying classes', () => {
     expect(screen.getByText(/2 skills were left out/)).toBeVisible()
   })
 
-  test('that is refused says so at the plan it was refused for', async () => {
+  test('shows a rejection next to the target plan', async () => {
     expectProblem(/400/)
     const message = 'Choose a plan that you run.'
     server.use(
@@ -448,7 +448,7 @@ describe('copying classes', () => {
   })
 })
 
-test('coverage is a table one can read out', async () => {
+test('coverage is an accessible table', async () => {
   given('trainingPlans', aCoach())
   given('trainingPlanClasses', aClass())
   renderApp(`${address}?tab=coverage`)

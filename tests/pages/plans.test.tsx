@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('the list of plans', () => {
-  test('is empty at first, says what belongs here and offers to start', async () => {
+  test('has an empty state that links to the form for a new plan', async () => {
     signedInAs()
     const { router, user } = renderApp('/home/learn')
     expect(await screen.findByRole('heading', { name: 'No plans yet' })).toBeVisible()
@@ -21,7 +21,7 @@ describe('the list of plans', () => {
     expect(router.state.location.pathname).toBe('/home/plan/add')
   })
 
-  test('stands in the order personal, group, gym, and by name inside', async () => {
+  test('is sorted by group (personal, group, gym), then by name', async () => {
     signedInAs()
     given(
       'trainingPlans',
@@ -45,7 +45,7 @@ describe('the list of plans', () => {
     ])
   })
 
-  test('that fails says so and tries again', async () => {
+  test('shows an error if loading fails, and retries on request', async () => {
     expectProblem(/Broken/)
     signedInAs()
     let fails = true
@@ -65,8 +65,8 @@ describe('the list of plans', () => {
   })
 })
 
-describe('making a plan', () => {
-  test('asks for a name before it sends anything', async () => {
+describe('creating a plan', () => {
+  test('requires a name before any request is sent', async () => {
     signedInAs()
     const { user } = renderApp('/home/plan/add')
     await user.click(await screen.findByRole('button', { name: 'Create plan' }))
@@ -76,12 +76,12 @@ describe('making a plan', () => {
     expect(rowsOf('trainingPlans')).toEqual([])
   })
 
-  test('tapped twice at once makes one', async () => {
+  test('creates a single plan on a double tap', async () => {
     signedInAs()
     const { router, user } = renderApp('/home/plan/add')
     await user.type(await screen.findByLabelText('Name'), 'Fundamentals')
     const create = screen.getByRole('button', { name: 'Create plan' })
-    // Both before anything is rendered, as on a slow tablet.
+    // Both clicks happen before the next render, as on a slow tablet.
     act(() => {
       create.click()
       create.click()
@@ -91,22 +91,22 @@ describe('making a plan', () => {
     expect(rowsOf('trainingPlans')).toHaveLength(1)
   })
 
-  test('that the server refuses keeps what was typed and says why', async () => {
+  test('keeps the input and shows the message if the server rejects it', async () => {
     signedInAs()
-    const refusal = 'The Beta plan includes 1 plan of your own. You can join as many as you like.'
+    const message = 'The Beta plan includes 1 plan of your own. You can join as many as you like.'
     server.use(
       http.post('/api/collections/trainingPlans/records', () =>
-        HttpResponse.json({ status: 400, message: refusal, data: {} }, { status: 400 }),
+        HttpResponse.json({ status: 400, message, data: {} }, { status: 400 }),
       ),
     )
     const { user } = renderApp('/home/plan/add')
     await user.type(await screen.findByLabelText('Name'), 'Fundamentals')
     await user.click(screen.getByRole('button', { name: 'Create plan' }))
-    expect(await screen.findByText(refusal)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Fundamentals')
   })
 
-  test('that is used up explains itself instead of showing a form', async () => {
+  test('shows the limit instead of the form when no plan is left', async () => {
     const me = signedInAs(aUser())
     given('trainingPlans', aPlan({ user: me.id }))
     renderApp('/home/plan/add')
@@ -116,14 +116,14 @@ describe('making a plan', () => {
 })
 
 describe('the page of a plan', () => {
-  test('that is not there, or not for this person, is not found', async () => {
+  test('is not found if the plan does not exist or the user has no access', async () => {
     expectProblem(/wasn't found/)
     signedInAs()
     renderApp('/home/plan/nothere00000000')
     expect(await screen.findByText('Page Not Found')).toBeVisible()
   })
 
-  test('without classes asks its owner once for the first', async () => {
+  test('without classes has one link to add a class, for its owner', async () => {
     const me = signedInAs(aUser())
     given('trainingPlans', aPlan({ user: me.id }))
     renderApp('/home/plan/plan00000000000')
@@ -131,7 +131,7 @@ describe('the page of a plan', () => {
     expect(screen.getAllByRole('link', { name: 'Add class' })).toHaveLength(1)
   })
 
-  test('offers its owner to add, share, edit and delete', async () => {
+  test('has actions to add, share, edit and delete for its owner', async () => {
     const me = signedInAs(aUser({ id: 'rafael000000000', name: 'Rafael Nunes' }))
     given('trainingPlans', aPlan({ user: me.id }))
     given('trainingPlanClasses', aClass())
@@ -145,7 +145,7 @@ describe('the page of a plan', () => {
     }
   })
 
-  test('offers a member to print and to leave, and nothing else', async () => {
+  test('has only Print and Leave for a member', async () => {
     signedInAs()
     given('trainingPlans', aPlan())
     given('userSubscriptions', {

@@ -2,18 +2,19 @@ import type { Gym, Plan } from '@/pocketbase/records'
 
 type InGym = Pick<Plan, 'gym' | 'assignedGroup'>
 
-/** The plans that everybody in a gym sees. */
+/** A gym's plans: those linked to it with group gym. */
 export function plansOfGym<P extends InGym>(gym: Pick<Gym, 'id'>, plans: readonly P[]): P[] {
   return plans.filter((plan) => plan.gym === gym.id && plan.assignedGroup === 'gym')
 }
 
-/** How large a gym is, in words: "31 members, 1 plan". */
+/** Formats the size of a gym: "31 members, 1 plan". */
 export function gymCounts(gym: Pick<Gym, 'id' | 'memberCount'>, plans: readonly InGym[]): string {
-  return [counted(gym.memberCount, 'member'), counted(plansOfGym(gym, plans).length, 'plan')].join(
-    ', ',
-  )
+  return [
+    countText(gym.memberCount, 'member'),
+    countText(plansOfGym(gym, plans).length, 'plan'),
+  ].join(', ')
 }
 
-function counted(count: number, word: string): string {
+function countText(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }

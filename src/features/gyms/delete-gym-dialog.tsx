@@ -3,7 +3,7 @@ import type { Gym } from '@/pocketbase/records'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { deleteGym } from './mutations'
 
-/** Asks before a gym goes, and says what goes with it and what stays. */
+/** Confirms the deletion of a gym and lists its effects. */
 export function DeleteGymDialog({
   gym,
   open,

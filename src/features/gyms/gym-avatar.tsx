@@ -2,7 +2,7 @@ import { fileUrl } from '@/pocketbase/files'
 import type { Gym } from '@/pocketbase/records'
 import { Avatar } from '@/ui/display/avatar'
 
-/** A gym's picture, square as only gyms are, or its initials on gi weave. */
+/** A gym's square picture, or its initials on gi weave. */
 export function GymAvatar({
   gym,
   size,

@@ -3,7 +3,7 @@ import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
 import { GymPictureField } from './gym-picture-field'
 import { type GymValues, gymSchema } from './schema'
 
-/** Adds or edits a gym: its picture and its name. */
+/** Adds or edits a gym. */
 export function GymForm({
   gym,
   saveLabel,
@@ -12,7 +12,7 @@ export function GymForm({
   serverErrors,
   onSubmit,
 }: Omit<FormProps<GymValues>, 'defaultValues' | 'onChange'> & {
-  /** What is there; a new gym has neither id nor picture. */
+  /** Stored values; a new gym has neither id nor picture. */
   gym: { id: string; name: string; picture: string | undefined }
   saveLabel: string
 }) {

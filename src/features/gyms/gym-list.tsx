@@ -12,7 +12,7 @@ import { gymCounts } from './counts'
 import { GymAvatar } from './gym-avatar'
 import { gymsOptions } from './queries'
 
-/** My gyms: those I run, and those I belong to. */
+/** The gyms the user runs and the gyms they belong to. */
 export function GymList() {
   const { data: gyms } = useSuspenseQuery(gymsOptions())
   const me = session.requireUser().id

@@ -7,10 +7,10 @@ import { FileButton } from '@/ui/button/file-button'
 import { Avatar } from '@/ui/display/avatar'
 import { FieldError } from '@/ui/form/field'
 
-/** Sharp at 72 px on any screen, and small enough for the server by far. */
-const squarePixels = 512
+/** Sharp at 72 px on any screen, and far below the server's size limit. */
+const avatarPixels = 512
 
-/** A gym's picture: the one chosen just now, the stored one, or its initials. */
+/** Picks a gym's picture. Previews the chosen file, the stored picture or the initials. */
 export function GymPictureField({
   id,
   name,
@@ -21,7 +21,7 @@ export function GymPictureField({
 }: {
   id: string
   name: string
-  /** Address of the picture that is there. */
+  /** URL of the stored picture. */
   stored: string | undefined
   value: File | '' | undefined
   onChange: (picture: File | '' | undefined) => void
@@ -29,14 +29,14 @@ export function GymPictureField({
 }) {
   const errorId = useId()
   const [unreadable, setUnreadable] = useState('')
-  const chosen = useAddress(value || undefined)
+  const chosen = useObjectUrl(value || undefined)
   const shown = value === '' ? undefined : (chosen ?? stored)
   const problem = unreadable || error
 
   async function choose(file: File) {
     setUnreadable('')
     try {
-      onChange(await shrinkImage(file, { square: squarePixels }))
+      onChange(await shrinkImage(file, { square: avatarPixels }))
     } catch (failure) {
       setUnreadable(failure instanceof Error ? failure.message : String(failure))
     }
@@ -66,17 +66,17 @@ export function GymPictureField({
   )
 }
 
-/** An address for a file that is still in the browser, let go of when it is not shown any more. */
-function useAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
+/** An object URL for a local file, revoked on change and unmount. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
     return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
+      setUrl(undefined)
+      URL.revokeObjectURL(objectUrl)
     }
   }, [file])
-  return address
+  return url
 }

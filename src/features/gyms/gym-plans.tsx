@@ -5,7 +5,7 @@ import { plansOptions } from '@/features/plans/queries'
 import type { Gym } from '@/pocketbase/records'
 import { plansOfGym } from './counts'
 
-/** The plans that everybody in a gym sees, with who runs each. */
+/** A gym's plans with their owners. */
 export function GymPlans({ gym }: { gym: Gym }) {
   const { data: plans } = useSuspenseQuery(plansOptions())
   const ofGym = plansOfGym(gym, plans)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Gym } from '@/pocketbase/records'
 
-/** The two pages of a gym. */
+/** Navigation between a gym's two pages. */
 export function GymTabs({ gym }: { gym: Gym }) {
   const params = { gymId: gym.id }
   return (

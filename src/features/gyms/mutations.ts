@@ -5,7 +5,7 @@ import type { Gym } from '@/pocketbase/records'
 import { type GymMember, gymOptions } from './queries'
 import type { GymValues } from './schema'
 
-/** Makes a gym that I run; the server gives it its two links. Idempotent by its id. */
+/** Creates a gym; the server creates its two links. Idempotent by `id`. */
 export const createGym = mutationOptions({
   mutationKey: ['gyms', 'create'],
   mutationFn: async ({ id, values }: { id: string; values: GymValues }) => {
@@ -15,7 +15,7 @@ export const createGym = mutationOptions({
   meta: { success: 'Gym created', failure: 'Something went wrong adding gym', hasForm: true },
 })
 
-/** Changes a gym's name or picture. */
+/** Updates a gym's name or picture. */
 export const updateGym = mutationOptions({
   mutationKey: ['gyms', 'update'],
   mutationFn: async ({ gym, values }: { gym: Gym; values: GymValues }) => {
@@ -25,7 +25,7 @@ export const updateGym = mutationOptions({
   meta: { success: 'Gym updated', failure: 'Something went wrong updating gym', hasForm: true },
 })
 
-/** Deletes a gym with its links. Its plans stay with their owners. */
+/** Deletes a gym with its links. Its plans remain with their owners. */
 export const deleteGym = mutationOptions({
   mutationKey: ['gyms', 'delete'],
   mutationFn: async (gym: Gym) => {
@@ -39,18 +39,18 @@ export const deleteGym = mutationOptions({
   },
 })
 
-/** Makes a member the gym's admin, and the admin a member. */
-export const handOverGym = mutationOptions({
-  mutationKey: ['gyms', 'handOver'],
+/** Transfers a gym to a member; the former admin becomes a member. */
+export const transferGym = mutationOptions({
+  mutationKey: ['gyms', 'transfer'],
   mutationFn: async ({ gym, to }: { gym: Gym; to: string }) => {
     const pb = await pocketBase()
     return pb.send<void>(`/api/handover/gym/${gym.id}`, { method: 'POST', body: { to } })
   },
 })
 
-/** Ends somebody's membership, and in the same request the old join link if that is wished. */
-export const removeMember = mutationOptions({
-  mutationKey: ['gyms', 'removeMember'],
+/** Removes a member from a gym and optionally replaces its join link in the same request. */
+export const removeGymMember = mutationOptions({
+  mutationKey: ['gyms', 'removeGymMember'],
   mutationFn: async ({ member, replaceLink }: { member: GymMember; replaceLink: boolean }) => {
     const pb = await pocketBase()
     return pb

@@ -12,9 +12,8 @@ import { plansOfGym } from './counts'
 import { GymAvatar } from './gym-avatar'
 
 /**
- * The gyms I run or belong to with their plans, where the gym's own pages are not open to me: on the
- * dashboard and the profile. Shows nothing to who has no gym. `Frame` draws the heading as the page
- * around it does.
+ * The user's gyms with their plans, for the dashboard and the profile: members without the gym
+ * membership cannot open the gym pages. Renders nothing without a gym. `Frame` renders the heading.
  */
 export function MyGyms({
   gyms,
@@ -24,7 +23,7 @@ export function MyGyms({
 }: {
   gyms: readonly Gym[]
   joined: readonly Joined[]
-  /** All that the reader sees. */
+  /** All plans the user can see. */
   plans: readonly Plan[]
   Frame?: ComponentType<{ title: string; children: ReactNode }>
 }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a person may type about a gym. */
+/** Form values of a gym. */
 export const gymSchema = z.object({
   name: z
     .string()
@@ -12,6 +12,6 @@ export const gymSchema = z.object({
 })
 
 export type GymValues = z.output<typeof gymSchema> & {
-  /** A picture to put in place of the stored one, '' to take that away; left out, it stays. */
+  /** New picture, '' to delete the stored one, undefined to leave it unchanged. */
   avatar?: File | '' | undefined
 }

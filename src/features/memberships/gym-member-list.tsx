@@ -11,13 +11,13 @@ import { closeOnto } from '@/ui/dialog/dialog'
 import { Avatar } from '@/ui/display/avatar'
 import { TextField } from '@/ui/form/text-field'
 import { ShowMore } from '@/ui/list/show-more'
-import { searchOf } from './gym-member-rows'
-import { RemoveMemberDialog } from './remove-gym-member-dialog'
+import { createNameSearch } from './gym-member-rows'
+import { RemoveGymMemberDialog } from './remove-gym-member-dialog'
 
-/** A gym's members for its admin: when they joined, when and how much they train, and the way out. */
+/** A gym's members for its admin, with join date, training and a Remove button. */
 export function MemberList({ members }: { members: readonly GymMember[] }) {
-  const [leaving, setLeaving] = useState<GymMember>()
-  // Takes the focus of a row that goes, the last one included.
+  const [removing, setRemoving] = useState<GymMember>()
+  // Receives the focus when a row is removed.
   const listRef = useRef<HTMLElement>(null)
   return (
     <section
@@ -47,25 +47,25 @@ export function MemberList({ members }: { members: readonly GymMember[] }) {
               <IconButton
                 label={`Remove ${member.name}`}
                 icon={UserMinus}
-                onClick={() => setLeaving(member)}
+                onClick={() => setRemoving(member)}
               />
             </>
           )}
         </SearchableList>
       )}
-      {leaving && (
-        <RemoveMemberDialog
-          member={leaving}
+      {removing && (
+        <RemoveGymMemberDialog
+          member={removing}
           open
-          onClose={() => setLeaving(undefined)}
-          onRemoved={() => closeOnto(listRef.current, () => setLeaving(undefined))}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => closeOnto(listRef.current, () => setRemoving(undefined))}
         />
       )}
     </section>
   )
 }
 
-/** A gym's members for other members: who they are, by name. */
+/** The names of a gym's members, for other members. */
 export function MemberNames({ names }: { names: readonly string[] }) {
   const people = names.map((name, index) => ({ name, index }))
   return (
@@ -80,7 +80,7 @@ export function MemberNames({ names }: { names: readonly string[] }) {
   )
 }
 
-/** People with a search above them, a page at a time. */
+/** A searchable, paginated list of people. */
 function SearchableList<P extends { name: string }>({
   people,
   keyOf,
@@ -90,24 +90,24 @@ function SearchableList<P extends { name: string }>({
   keyOf: (person: P) => string | number
   children: (person: P) => ReactNode
 }) {
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const [shown, setShown] = useState<number>(limits.listPageSize)
-  // What is typed is on screen at once; the list may follow a moment later.
-  const wanted = useDeferredValue(typed)
-  const find = searchOf(people)
-  const found = find(wanted)
+  // The input stays responsive; filtering the list may lag behind it.
+  const query = useDeferredValue(input)
+  const find = createNameSearch(people)
+  const found = find(query)
   const more = Math.min(limits.listPageSize, found.length - shown)
 
   function search(text: string) {
-    setTyped(text)
+    setInput(text)
     setShown(limits.listPageSize)
   }
 
   return (
     <>
-      <TextField label="Search members" type="search" value={typed} onChange={search} />
+      <TextField label="Search members" type="search" value={input} onChange={search} />
       <p role="status" className="sr-only">
-        {wanted && `${found.length} of ${people.length} members`}
+        {query && `${found.length} of ${people.length} members`}
       </p>
       {found.length === 0 ? (
         <p className="mt-6 text-ink-2">No member is called that.</p>

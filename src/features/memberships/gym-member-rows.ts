@@ -5,15 +5,17 @@ import { toInstant } from '@/lib/time/instant'
 import { dayIn } from '@/lib/time/zoned'
 
 /**
- * Makes a search over people: those whose name holds every word typed, accents and capitals ignored.
- * Names are normalized once, not at every key.
+ * Creates a search by name: every word must match, case- and accent-insensitive. Names are normalized
+ * once, not on every keystroke.
  */
-export function searchOf<P extends { name: string }>(people: readonly P[]): (typed: string) => P[] {
+export function createNameSearch<P extends { name: string }>(
+  people: readonly P[],
+): (typed: string) => P[] {
   const names = people.map(({ name }) => normalizeForSearch(name))
   return (typed) => people.filter((_, index) => matchesSearch(names[index] ?? '', typed))
 }
 
-/** Members as a table for a spreadsheet, with days as the reader's zone counts them. */
+/** Exports members as CSV, with dates in a time zone. */
 export function membersCsv(members: readonly GymMember[], zone: string): string {
   const day = (instant: string) => (instant ? dayIn(toInstant(instant), zone) : '')
   return toCsv(

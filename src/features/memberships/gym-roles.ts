@@ -1,12 +1,12 @@
 import type { Gym, Joined } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 
-/** Whether the signed-in person runs a gym. Says what to show; what is allowed, the server decides. */
+/** Whether the user is a gym's admin. For display only; the server enforces permissions. */
 export function runsGym(gym: Pick<Gym, 'admin'>): boolean {
   return gym.admin === session.requireUser().id
 }
 
-/** How a person joined a gym; undefined for who runs it. */
+/** The user's membership in a gym; undefined for its admin. */
 export function gymMembership(gym: Pick<Gym, 'id'>, joined: readonly Joined[]): Joined | undefined {
   return joined.find((each) => each.resource === 'gym' && each.resourceId === gym.id)
 }

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/button/icon-button'
 import { LeaveDialog } from './leave-dialog'
 import { membershipIn } from './plan-roles'
 
-/** The plans that I joined, each with the way out. */
+/** The plans the user joined, each with a Leave button. */
 export function JoinedPlanList() {
   const { data: plans } = useSuspenseQuery(plansOptions())
   const { data: joined } = useSuspenseQuery(joinedOptions())

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { showSuccess } from '@/ui/toast/toast'
 import { leave } from './leave'
 
-/** Asks a member before they leave a plan or a gym, and says what stays theirs. */
+/** Confirms leaving a plan or a gym. */
 export function LeaveDialog({
   name,
   membership,
@@ -12,7 +12,7 @@ export function LeaveDialog({
   onClose,
   onLeft,
 }: {
-  /** Of what is left. */
+  /** Name of the plan or gym. */
   name: string
   membership: Joined
   open: boolean
@@ -22,7 +22,7 @@ export function LeaveDialog({
   const { mutate, isPending } = useMutation(leave)
   const isGym = membership.resource === 'gym'
 
-  function end() {
+  function confirm() {
     mutate(membership, {
       onSuccess: () => {
         showSuccess(`You left ${name}`)
@@ -35,7 +35,7 @@ export function LeaveDialog({
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={end}
+      onConfirm={confirm}
       isBusy={isPending}
       title={`Leave ${name}?`}
       description={`You no longer see its ${isGym ? 'plans' : 'classes'}. Your attendance, exp and notes stay yours. To come back you need its join link.`}

@@ -4,7 +4,7 @@ import { planOptions } from '@/features/plans/queries'
 import { pocketBase } from '@/pocketbase/client'
 import type { Joined } from '@/pocketbase/records'
 
-/** Ends my membership in a plan or a gym. */
+/** Ends the user's membership in a plan or a gym. */
 export const leave = mutationOptions({
   mutationKey: ['joined', 'leave'],
   mutationFn: async (membership: Joined) => {

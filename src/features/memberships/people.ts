@@ -3,9 +3,9 @@ import { type PlanPerson, planPeopleOptions } from '@/features/plans/queries'
 import { pocketBase } from '@/pocketbase/client'
 import type { Plan } from '@/pocketbase/records'
 
-/** Ends a person's membership in a plan, and in the same request the old join link if that is wished. */
-export const removePerson = mutationOptions({
-  mutationKey: ['plans', 'removePerson'],
+/** Removes a member from a plan and optionally replaces its join link in the same request. */
+export const removePlanMember = mutationOptions({
+  mutationKey: ['plans', 'removePlanMember'],
   mutationFn: async ({ person, replaceLink }: { person: PlanPerson; replaceLink: boolean }) => {
     const pb = await pocketBase()
     return pb
@@ -15,16 +15,16 @@ export const removePerson = mutationOptions({
   meta: { success: 'Member removed' },
 })
 
-/** Hands a plan of mine to somebody who trains in it; I become a member. */
-export const handOverPlan = mutationOptions({
-  mutationKey: ['plans', 'handOver'],
+/** Transfers ownership of a plan to one of its people; the former owner becomes a member. */
+export const transferPlan = mutationOptions({
+  mutationKey: ['plans', 'transfer'],
   mutationFn: async ({ plan, to }: { plan: Pick<Plan, 'id'>; to: PlanPerson }) => {
     const pb = await pocketBase()
     return pb.send(`/api/handover/plan/${plan.id}`, { method: 'POST', body: { to: to.id } })
   },
   meta: {
     success: 'Plan handed over',
-    // Whose plan it is no more is not told its people.
+    // A former owner can no longer list the plan's members.
     deletes: ({ plan }: { plan: Pick<Plan, 'id'> }) => planPeopleOptions(plan.id).queryKey,
   },
 })

@@ -24,14 +24,14 @@ import { CheckField } from '@/ui/form/check-field'
 import { TextField } from '@/ui/form/text-field'
 import { ShowMore } from '@/ui/list/show-more'
 import { panelOf } from '@/ui/navigation/tabs'
-import { removePerson } from './people'
+import { removePlanMember } from './people'
 
-/** With fewer people all are in sight, and a search would only stand in the way. */
+/** The search is hidden for fewer members than this. */
 const searchFrom = 8
 
-/** Who trains in a plan, for who runs it. */
+/** A plan's members, for its managers. */
 export function MemberList({ plan }: { plan: Plan }) {
-  // Asked for behind its own tab, so it waits and fails in here and leaves the page alone.
+  // No suspense: loading and errors stay inside the tab.
   const { data: people, error, refetch } = useQuery(planPeopleOptions(plan.id))
   if (people) {
     return people.length > 0 ? <People plan={plan} people={people} /> : <NoMembers plan={plan} />
@@ -142,7 +142,7 @@ function RemoveDialog({
   onClose: () => void
   onRemoved: () => void
 }) {
-  const { mutate, isPending } = useMutation(removePerson)
+  const { mutate, isPending } = useMutation(removePlanMember)
   const [replaceLink, setReplaceLink] = useState(false)
   return (
     <ConfirmDialog
@@ -165,7 +165,7 @@ function RemoveDialog({
   )
 }
 
-// Without a button of its own: Share stands among the page's actions, as what this tab asks for.
+// No button here: on this tab Share is the page's primary action.
 function NoMembers({ plan }: { plan: Plan }) {
   return plan.assignedGroup === 'personal' ? (
     <EmptyState title="Only you">
@@ -177,5 +177,3 @@ function NoMembers({ plan }: { plan: Plan }) {
     </EmptyState>
   )
 }
-
-/** Text as it is compared: without case and accents. */

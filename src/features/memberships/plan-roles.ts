@@ -5,8 +5,8 @@ type PlanRoles = Pick<Plan, 'user' | 'assignedGroup'> & {
 }
 
 /**
- * Whether a person runs a plan: its owner, or the admin of a gym plan's gym. Says what to show; what
- * is allowed is decided by the server's rule of the same words, `editsPlan`.
+ * Whether a user can manage a plan: its owner, or the admin of a gym plan's gym. For display only; the
+ * server enforces the permission with its own `canManagePlan`.
  *
  * @param plan expanded with its gym
  */
@@ -16,12 +16,12 @@ export function canManagePlan(plan: PlanRoles, userId: string): boolean {
   )
 }
 
-/** Whether a person runs a plan for others; in a personal plan one is one's own student. */
+/** Whether a user manages a plan that can have other members. */
 export function managesForOthers(plan: PlanRoles, userId: string): boolean {
   return plan.assignedGroup !== 'personal' && canManagePlan(plan, userId)
 }
 
-/** How a person joined a plan; undefined for its owner and for those who see it through a gym. */
+/** The user's membership in a plan; undefined for its owner and for access through a gym. */
 export function membershipIn(
   plan: Pick<Plan, 'id'>,
   joined: readonly Joined[],
@@ -29,7 +29,7 @@ export function membershipIn(
   return joined.find((each) => each.resource === 'trainingPlan' && each.resourceId === plan.id)
 }
 
-/** The gyms a plan may be linked to: those a person runs, and the one it is linked to already. */
+/** Gyms a plan can be linked to: the ones the user owns and the current one. */
 export function gymChoices(plan: Plan, myGyms: readonly Gym[]): readonly Gym[] {
   const current = plan.expand?.gym
   return !current || myGyms.some((gym) => gym.id === current.id) ? myGyms : [current, ...myGyms]

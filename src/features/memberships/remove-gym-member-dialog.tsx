@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { removeMember } from '@/features/gyms/mutations'
+import { removeGymMember } from '@/features/gyms/mutations'
 import type { GymMember } from '@/features/gyms/queries'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { CheckField } from '@/ui/form/check-field'
 import { showSuccess } from '@/ui/toast/toast'
 
-/** Asks before somebody is taken out of a gym, and whether its join link should change as well. */
-export function RemoveMemberDialog({
+/** Confirms the removal of a gym member and offers to replace the join link. */
+export function RemoveGymMemberDialog({
   member,
   open,
   onClose,
@@ -19,7 +19,7 @@ export function RemoveMemberDialog({
   onRemoved: () => void
 }) {
   const [replaceLink, setReplaceLink] = useState(false)
-  const { mutate, isPending } = useMutation(removeMember)
+  const { mutate, isPending } = useMutation(removeGymMember)
 
   function remove() {
     mutate(

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 
-/** Asks before a shared plan becomes personal and its members lose it. */
-export function RemoveMembersDialog({
+/** Confirms that making a plan personal removes its members. */
+export function RemovePlanMembersDialog({
   open,
   onClose,
   onConfirm,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { handOverGym } from '@/features/gyms/mutations'
+import { transferGym } from '@/features/gyms/mutations'
 import type { GymMember } from '@/features/gyms/queries'
 import type { Gym } from '@/pocketbase/records'
 import { Button } from '@/ui/button/button'
@@ -8,15 +8,15 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { SelectField } from '@/ui/form/select-field'
 import { showSuccess } from '@/ui/toast/toast'
 
-/** Gives a gym to one of its members who may run one. */
-export function HandOverGym({ gym, members }: { gym: Gym; members: readonly GymMember[] }) {
+/** Transfers a gym to a member with the gym membership. */
+export function TransferGym({ gym, members }: { gym: Gym; members: readonly GymMember[] }) {
   const [to, setTo] = useState('')
-  const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useMutation(handOverGym)
-  const heirs = members.filter(({ mayRunGym }) => mayRunGym)
-  const heir = heirs.find(({ id }) => id === to)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { mutate, isPending } = useMutation(transferGym)
+  const candidates = members.filter(({ mayRunGym }) => mayRunGym)
+  const newAdmin = candidates.find(({ id }) => id === to)
 
-  if (heirs.length === 0) {
+  if (candidates.length === 0) {
     return (
       <p className="text-ink-2">
         Running a gym takes the gym membership, and no member has it yet.
@@ -29,35 +29,39 @@ export function HandOverGym({ gym, members }: { gym: Gym; members: readonly GymM
         <SelectField
           label="To whom"
           hint="Members with the gym membership."
-          value={heir?.id ?? ''}
+          value={newAdmin?.id ?? ''}
           onChange={setTo}
           options={[
             { value: '', label: 'Choose a member', disabled: true },
-            ...heirs.map(({ id, name }) => ({ value: id, label: name })),
+            ...candidates.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <Button className="justify-self-start" disabled={!heir} onClick={() => setIsAsking(true)}>
+        <Button
+          className="justify-self-start"
+          disabled={!newAdmin}
+          onClick={() => setIsConfirming(true)}
+        >
           Hand over gym
         </Button>
       </div>
-      {heir && (
+      {newAdmin && (
         <ConfirmDialog
-          open={isAsking}
-          onClose={() => setIsAsking(false)}
+          open={isConfirming}
+          onClose={() => setIsConfirming(false)}
           onConfirm={() =>
             mutate(
-              { gym, to: heir.id },
+              { gym, to: newAdmin.id },
               {
                 onSuccess: () => {
-                  showSuccess(`${heir.name} runs ${gym.name} now`)
-                  setIsAsking(false)
+                  showSuccess(`${newAdmin.name} runs ${gym.name} now`)
+                  setIsConfirming(false)
                 },
               },
             )
           }
           isBusy={isPending}
-          title={`Hand ${gym.name} to ${heir.name}?`}
-          description={`${heir.name} then runs the gym, its members and its links. You stay in it as a member, and each plan stays with who owns it.`}
+          title={`Hand ${gym.name} to ${newAdmin.name}?`}
+          description={`${newAdmin.name} then runs the gym, its members and its links. You stay in it as a member, and each plan stays with who owns it.`}
           confirmLabel="Hand over gym"
           keepLabel="Keep running it"
         />
@@ -65,3 +69,6 @@ export function HandOverGym({ gym, members }: { gym: Gym; members: readonly GymM
     </>
   )
 }
+
+// The settings route still imports the former name.
+export { TransferGym as HandOverGym }

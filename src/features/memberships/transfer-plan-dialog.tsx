@@ -7,10 +7,10 @@ import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Notice } from '@/ui/feedback/notice'
 import { SelectField } from '@/ui/form/select-field'
-import { handOverPlan } from './people'
+import { transferPlan } from './people'
 
-/** Gives a plan to one of the people in it, and says what that means. */
-export function HandOverDialog({
+/** Transfers ownership of a plan to one of its people. */
+export function TransferPlanDialog({
   plan,
   open,
   onClose,
@@ -21,7 +21,7 @@ export function HandOverDialog({
   onClose: () => void
   onDone: () => void
 }) {
-  const { mutate, isPending, error, reset } = useMutation(handOverPlan)
+  const { mutate, isPending, error, reset } = useMutation(transferPlan)
   function close() {
     reset()
     onClose()
@@ -34,7 +34,7 @@ export function HandOverDialog({
       title={`Hand over ${plan.name}?`}
       description="Whoever you choose owns the plan: its classes, its links and its members. You stay in it as a member. Only they can hand it back."
     >
-      <Choice
+      <NewOwnerForm
         plan={plan}
         isBusy={isPending}
         error={error}
@@ -45,7 +45,7 @@ export function HandOverDialog({
   )
 }
 
-function Choice({
+function NewOwnerForm({
   plan,
   isBusy,
   error,
@@ -60,7 +60,7 @@ function Choice({
 }) {
   const people = useQuery(planPeopleOptions(plan.id))
   const [chosen, setChosen] = useState('')
-  const [wasTried, setWasTried] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const to = people.data?.find(({ id }) => id === chosen)
   const failure = error ?? people.error
 
@@ -83,7 +83,7 @@ function Choice({
           label="New owner"
           value={chosen}
           onChange={setChosen}
-          error={wasTried && !to ? 'Choose who takes it over.' : undefined}
+          error={wasSubmitted && !to ? 'Choose who takes it over.' : undefined}
           options={[
             { value: '', label: 'Choose a member', disabled: true },
             ...(people.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -106,7 +106,7 @@ function Choice({
           variant="danger"
           isLoading={isBusy}
           onClick={() => {
-            setWasTried(true)
+            setWasSubmitted(true)
             if (to) onChoose(to)
           }}
         >
@@ -116,3 +116,6 @@ function Choice({
     </>
   )
 }
+
+// The plan's route still imports the former name.
+export { TransferPlanDialog as HandOverDialog }

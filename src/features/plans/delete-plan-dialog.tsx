@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { deletePlan } from './mutations'
 import { planPeopleOptions } from './queries'
 
-/** Asks before a plan goes, and says what goes with it and what stays. */
+/** Confirms the deletion of a plan and lists what is deleted with it. */
 export function DeletePlanDialog({
   plan,
   open,
@@ -20,7 +20,7 @@ export function DeletePlanDialog({
   const { mutate, isPending } = useMutation(deletePlan)
   const isShared = plan.assignedGroup !== 'personal'
   const { data: classes } = useQuery({ ...planClassesOptions(plan.id), enabled: open })
-  // While they are being counted, the question stands without their number.
+  // Until the members have loaded, the dialog does not show their number.
   const { data: people } = useQuery({ ...planPeopleOptions(plan.id), enabled: open && isShared })
   return (
     <ConfirmDialog
@@ -29,7 +29,7 @@ export function DeletePlanDialog({
       onConfirm={() => mutate(plan, { onSuccess: onDeleted })}
       isBusy={isPending}
       title={`Delete ${plan.name}?`}
-      description={whatGoes(classes?.length ?? 0, isShared ? people?.length : 0)}
+      description={deletionImpact(classes?.length ?? 0, isShared ? people?.length : 0)}
       confirmLabel="Delete plan"
       keepLabel="Keep it"
     />
@@ -37,11 +37,12 @@ export function DeletePlanDialog({
 }
 
 /**
- * What a deletion takes and leaves, in words.
+ * Describes what is deleted with a plan and what remains.
  *
- * @param people how many others are in the plan; undefined while nobody knows
+ * @param classes number of classes
+ * @param people number of other people in the plan; undefined while loading
  */
-export function whatGoes(classes: number, people: number | undefined): string {
+export function deletionImpact(classes: number, people: number | undefined): string {
   const classesGo =
     classes === 0
       ? 'Its info, schedule and links go with it'

@@ -1,15 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { RemoveMembersDialog } from '@/features/memberships/remove-plan-members-dialog'
+import { RemovePlanMembersDialog } from '@/features/memberships/remove-plan-members-dialog'
 import { EditSession } from '@/forms/edit-session'
 import { useEditSession } from '@/forms/use-edit-session'
 import { conflictWith } from '@/pocketbase/errors'
 import type { Gym, Plan } from '@/pocketbase/records'
 import { CancelLink } from '@/ui/button/cancel-link'
-import { planGroups } from './field-groups'
+import { planFieldGroups } from './field-groups'
 import { beginPlanEdit, updatePlan } from './mutations'
 import { PlanForm } from './plan-form'
 
-/** Changes a plan. Before it becomes personal and its members lose it, that is asked. */
+/** Edits a plan. Asks for confirmation before a plan with members becomes personal. */
 export function EditPlan({
   plan,
   gyms,
@@ -17,9 +17,9 @@ export function EditPlan({
   onSaved,
 }: {
   plan: Plan
-  /** Those it may be linked to. */
+  /** Gyms the plan can be linked to. */
   gyms: readonly Gym[]
-  /** Where Cancel leads. */
+  /** Target of the Cancel link. */
   back: Pick<LinkProps, 'to' | 'params'>
   onSaved: (plan: Plan) => unknown
 }) {
@@ -31,26 +31,26 @@ export function EditPlan({
     onSaved,
   })
   const { serverErrors } = session.formProps
-  // The one thing the server says of the group, beside a conflict: a personal plan has no members.
-  const asksToRemove = Boolean(serverErrors.assignedGroup) && !conflictWith(session.error)
+  // Besides a conflict, the server rejects a group only because a personal plan cannot have members.
+  const needsMemberRemoval = Boolean(serverErrors.assignedGroup) && !conflictWith(session.error)
   const saveLabel = 'Save changes'
 
   return (
     <EditSession
       session={session}
-      conflicts={{ groups: planGroups(gyms), noun: 'plan', saveLabel }}
+      conflicts={{ groups: planFieldGroups(gyms), noun: 'plan', saveLabel }}
     >
       <PlanForm
         key={session.formKey}
         {...session.formProps}
-        serverErrors={asksToRemove ? {} : serverErrors}
+        serverErrors={needsMemberRemoval ? {} : serverErrors}
         groupBefore={session.edit.base.assignedGroup}
         gyms={gyms}
         saveLabel={saveLabel}
         cancel={<CancelLink to={back} />}
       />
-      <RemoveMembersDialog
-        open={asksToRemove}
+      <RemovePlanMembersDialog
+        open={needsMemberRemoval}
         onClose={session.reset}
         onConfirm={() =>
           session.variables && void session.save({ ...session.variables, removeMembers: true })

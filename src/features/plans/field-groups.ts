@@ -3,11 +3,11 @@ import { weekdayName } from '@/features/plans/schedules/schedule-text'
 import type { FieldGroup } from '@/lib/merge'
 import { zoneLabel } from '@/lib/time/time-zones'
 import { attires, infoKinds, labelFor, planLevels } from './labels'
-import { groupWord } from './plan-order'
+import { planGroupLabel } from './plan-order'
 import type { InfoValues, PlanValues, ScheduleValues } from './schema'
 
-/** For groups of one field, typed and stored under one name. */
-function groupOf<Values, Body>() {
+/** Creates field groups of a single field with the same name in form and record. */
+function fieldGroup<Values, Body>() {
   return (
     label: string,
     field: keyof Values & keyof Body,
@@ -20,54 +20,54 @@ function groupOf<Values, Body>() {
   })
 }
 
-/** What can be edited of a plan, in the order of its form. */
-export function planGroups(
+/** Field groups of a plan, in form order. */
+export function planFieldGroups(
   gyms: readonly { id: string; name: string }[],
 ): FieldGroup<PlanValues, PlanValues>[] {
   const gymName = (id: string) => gyms.find((gym) => gym.id === id)?.name ?? 'A gym'
   return [
-    groupOf<PlanValues, PlanValues>()('Name', 'name'),
+    fieldGroup<PlanValues, PlanValues>()('Name', 'name'),
     {
       label: 'Who it is for',
       typed: ['assignedGroup', 'gym'],
       stored: ['assignedGroup', 'gym'],
       text: ({ assignedGroup, gym }) =>
-        assignedGroup === 'gym' ? `Gym: ${gymName(gym)}` : groupWord(assignedGroup),
+        assignedGroup === 'gym' ? `Gym: ${gymName(gym)}` : planGroupLabel(assignedGroup),
     },
   ]
 }
 
-const ofInfo = groupOf<InfoValues, InfoValues>()
+const infoField = fieldGroup<InfoValues, InfoValues>()
 
-/** What can be edited of an info card, in the order of its form. */
-export const infoGroups: FieldGroup<InfoValues, InfoValues>[] = [
-  ofInfo('Title', 'title'),
-  ofInfo('Kind', 'kind', ({ kind }) => labelFor(infoKinds, kind)),
-  ofInfo('Text', 'body'),
-  ofInfo('Link', 'link'),
-  ofInfo('For', 'level', ({ level }) => labelFor(planLevels, level)),
-  ofInfo('Attire', 'attire', ({ attire }) => labelFor(attires, attire)),
-  ofInfo('Pinned', 'pinned', ({ pinned }) => (pinned ? 'Pinned' : 'Not pinned')),
+/** Field groups of an info card, in form order. */
+export const infoFieldGroups: FieldGroup<InfoValues, InfoValues>[] = [
+  infoField('Title', 'title'),
+  infoField('Kind', 'kind', ({ kind }) => labelFor(infoKinds, kind)),
+  infoField('Text', 'body'),
+  infoField('Link', 'link'),
+  infoField('For', 'level', ({ level }) => labelFor(planLevels, level)),
+  infoField('Attire', 'attire', ({ attire }) => labelFor(attires, attire)),
+  infoField('Pinned', 'pinned', ({ pinned }) => (pinned ? 'Pinned' : 'Not pinned')),
 ]
 
-const ofSchedule = groupOf<ScheduleValues, ScheduleBody>()
+const scheduleField = fieldGroup<ScheduleValues, ScheduleBody>()
 
-/** What can be edited of a schedule, in the order of its form. */
-export const scheduleGroups: FieldGroup<ScheduleValues, ScheduleBody>[] = [
-  ofSchedule('Title', 'title'),
-  ofSchedule('Days', 'daysOfWeek', ({ daysOfWeek }) =>
+/** Field groups of a schedule, in form order. */
+export const scheduleFieldGroups: FieldGroup<ScheduleValues, ScheduleBody>[] = [
+  scheduleField('Title', 'title'),
+  scheduleField('Days', 'daysOfWeek', ({ daysOfWeek }) =>
     daysOfWeek.map((day) => weekdayName(day, 'long')).join(', '),
   ),
-  ofSchedule('Begins', 'startTime'),
-  ofSchedule('Minutes', 'durationMinutes'),
-  ofSchedule('Time zone', 'tz', ({ tz }) => zoneLabel(tz)),
-  ofSchedule('First day', 'startDate'),
-  ofSchedule('Last day', 'endDate'),
-  ofSchedule('Location', 'location'),
-  ofSchedule('Instructor', 'instructor'),
-  ofSchedule('For', 'level', ({ level }) => labelFor(planLevels, level)),
-  ofSchedule('Attire', 'attire', ({ attire }) => labelFor(attires, attire)),
-  ofSchedule('Capacity', 'capacity'),
-  ofSchedule('Notes', 'notes'),
-  ofSchedule('In use', 'active', ({ active }) => (active ? 'In use' : 'At rest')),
+  scheduleField('Begins', 'startTime'),
+  scheduleField('Minutes', 'durationMinutes'),
+  scheduleField('Time zone', 'tz', ({ tz }) => zoneLabel(tz)),
+  scheduleField('First day', 'startDate'),
+  scheduleField('Last day', 'endDate'),
+  scheduleField('Location', 'location'),
+  scheduleField('Instructor', 'instructor'),
+  scheduleField('For', 'level', ({ level }) => labelFor(planLevels, level)),
+  scheduleField('Attire', 'attire', ({ attire }) => labelFor(attires, attire)),
+  scheduleField('Capacity', 'capacity'),
+  scheduleField('Notes', 'notes'),
+  scheduleField('In use', 'active', ({ active }) => (active ? 'In use' : 'At rest')),
 ]

@@ -1,4 +1,4 @@
-/** Words for what a plan's info and schedules store, in the order they are offered. */
+/** Select options for stored values of info cards and schedules, in display order. */
 export const infoKinds = [
   { value: 'about', label: 'About' },
   { value: 'goals', label: 'Goals' },
@@ -24,10 +24,10 @@ export const attires = [
   { value: 'both', label: 'Gi and no-gi' },
 ] as const
 
-/** The word for a stored value; '' where nothing is stored. */
+/** Label of a stored value; '' for an empty or unknown value. */
 export function labelFor(
-  words: readonly { value: string; label: string }[],
+  options: readonly { value: string; label: string }[],
   value: string,
 ): string {
-  return words.find((word) => word.value === value)?.label ?? ''
+  return options.find((option) => option.value === value)?.label ?? ''
 }

@@ -1,7 +1,7 @@
 import { Notice } from '@/ui/feedback/notice'
 import { limitText, type PlanLimit } from './plan-limit'
 
-/** Why there is no form for another plan, said before anything was typed. */
+/** Shown instead of the form when the membership includes no further plan. */
 export function LimitNotice({ limit }: { limit: PlanLimit }) {
   const plans = `${limit.included} ${limit.included === 1 ? 'plan' : 'plans'}`
   return (

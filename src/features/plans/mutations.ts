@@ -6,19 +6,19 @@ import type { Plan } from '@/pocketbase/records'
 import { planOptions } from './queries'
 import type { PlanValues } from './schema'
 
-/** Makes a plan of mine; the server gives it its two links. Idempotent by its id. */
+/** Creates a plan; the server creates its two links. Idempotent by `id`. */
 export const createPlan = mutationOptions({
   mutationKey: ['plans', 'create'],
   mutationFn: async ({ id, values }: { id: string; values: PlanValues }) => {
     const pb = await pocketBase()
-    return createOnce<Plan>(pb.collection('trainingPlans'), { id }, stored(values))
+    return createOnce<Plan>(pb.collection('trainingPlans'), { id }, toBody(values))
   },
   meta: { success: 'Plan created', hasForm: true },
 })
 
 export type PlanEdit = Edit<PlanValues, PlanValues>
 
-/** Begins an edit of a plan as it is loaded now. */
+/** Starts an edit based on the loaded plan. */
 export function beginPlanEdit({
   id,
   name,
@@ -30,8 +30,8 @@ export function beginPlanEdit({
 }
 
 /**
- * Changes a plan. Rejected with 409 where somebody else has changed the same fields meanwhile. With
- * members a plan becomes personal only when `removeMembers` says they may go.
+ * Updates a plan. Rejected with 409 if the same fields have changed on the server since `base`. A plan
+ * with members becomes personal only with `removeMembers`.
  */
 export const updatePlan = mutationOptions({
   mutationKey: ['plans', 'update'],
@@ -44,14 +44,14 @@ export const updatePlan = mutationOptions({
   }) => {
     const pb = await pocketBase()
     return pb.collection('trainingPlans').update<Plan>(edit.id, {
-      ...changesOf(edit.base, stored(edit.values)),
+      ...changesOf(edit.base, toBody(edit.values)),
       ...(removeMembers ? { removeMembers } : {}),
     })
   },
   meta: { success: 'Plan updated', hasForm: true },
 })
 
-/** Deletes a plan with its classes, images and links. What was earned in it stays. */
+/** Deletes a plan with its classes, images and links. Attendance and exp remain. */
 export const deletePlan = mutationOptions({
   mutationKey: ['plans', 'delete'],
   mutationFn: async (plan: Plan) => {
@@ -65,7 +65,7 @@ export const deletePlan = mutationOptions({
   },
 })
 
-/** The form keeps a gym chosen before the group changed; the record must not. */
-function stored(values: PlanValues): PlanValues {
+/** Clears the gym of a plan outside group gym: the form remembers a previous choice. */
+function toBody(values: PlanValues): PlanValues {
   return { ...values, gym: values.assignedGroup === 'gym' ? values.gym : '' }
 }

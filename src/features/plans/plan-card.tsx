@@ -6,7 +6,7 @@ import { Band } from '@/ui/mat/band'
 import type { PlanSummary } from './queries'
 import { formatWhen } from './when'
 
-/** A plan in a list: what it is called, whose it is, what comes next, how much of it I logged. */
+/** A plan in a list: name, owner, next class and the user's progress. */
 export function PlanCard({ plan, summary, now }: { plan: Plan; summary: PlanSummary; now: Date }) {
   return (
     <article className="card card-link relative overflow-hidden">
@@ -22,7 +22,7 @@ export function PlanCard({ plan, summary, now }: { plan: Plan; summary: PlanSumm
               {plan.name}
             </Link>
           </h3>
-          <p className="mt-1 text-xs text-ink-3">{whose(plan)}</p>
+          <p className="mt-1 text-xs text-ink-3">{ownerText(plan)}</p>
         </div>
         <NextClass summary={summary} now={now} />
         <PlanTicks progress={summary} />
@@ -41,13 +41,13 @@ function NextClass({ summary: { next, total }, now }: { summary: PlanSummary; no
       </div>
     )
   }
-  // With no classes at all, the cell beside says so. The empty cell keeps the columns.
+  // The progress cell shows "No classes yet". The empty cell preserves the columns.
   return (
     <p className="text-xs text-ink-3 max-xl:empty:hidden">{total > 0 && 'Nothing planned next'}</p>
   )
 }
 
-function whose(plan: Plan): string {
+function ownerText(plan: Plan): string {
   const owner = plan.user === session.requireUser().id ? '' : plan.expand?.user?.name
   switch (plan.assignedGroup) {
     case 'personal':

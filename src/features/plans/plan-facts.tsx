@@ -1,9 +1,9 @@
 import type { Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { Band } from '@/ui/mat/band'
-import { groupWord } from './plan-order'
+import { planGroupLabel } from './plan-order'
 
-/** What stands under a plan's name: its group, the gym, and who runs it unless I do. */
+/** Subtitle of a plan: its group, its gym, and its owner unless that is the user. */
 export function PlanFacts({ plan }: { plan: Plan }) {
   const owner = plan.user === session.requireUser().id ? undefined : plan.expand?.user?.name
   const gym = plan.expand?.gym?.name
@@ -13,7 +13,9 @@ export function PlanFacts({ plan }: { plan: Plan }) {
         <span className="w-7 overflow-hidden rounded-cell">
           <Band group={plan.assignedGroup} />
         </span>
-        {plan.assignedGroup === 'personal' ? 'Personal: only you' : groupWord(plan.assignedGroup)}
+        {plan.assignedGroup === 'personal'
+          ? 'Personal: only you'
+          : planGroupLabel(plan.assignedGroup)}
       </span>
       {gym && <span>{gym}</span>}
       {owner && <span>Coach: {owner}</span>}

@@ -20,7 +20,7 @@ const groups: readonly { value: PlanValues['assignedGroup']; label: string; hint
   },
 ]
 
-/** Adds or edits a plan. `gyms` are those the plan may be linked to; with none, that choice is not offered. */
+/** Adds or edits a plan. */
 export function PlanForm({
   defaultValues,
   groupBefore,
@@ -31,13 +31,14 @@ export function PlanForm({
   serverErrors,
   onSubmit,
 }: FormProps<PlanValues> & {
-  /** The group of a plan that is edited. */
+  /** The stored group; undefined for a new plan. */
   groupBefore?: PlanValues['assignedGroup'] | undefined
+  /** Gyms the plan can be linked to; the gym group is hidden if there are none. */
   gyms: readonly { id: string; name: string }[]
   saveLabel: string
 }) {
   const form = useZodForm(planSchema, {
-    // With one gym there is nothing to choose.
+    // Preselects the only gym.
     defaultValues: {
       ...defaultValues,
       gym: defaultValues.gym || (gyms.length === 1 && gyms[0]?.id) || '',
@@ -91,7 +92,7 @@ export function PlanForm({
   )
 }
 
-/** What a change of the group means for the people in a plan; undefined where it takes from nobody. */
+/** Warns that a change of group revokes access; undefined if nobody loses access. */
 export function groupChange(
   before: PlanValues['assignedGroup'] | undefined,
   after: PlanValues['assignedGroup'],

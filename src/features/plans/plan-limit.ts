@@ -6,15 +6,15 @@ import type { SessionUser } from '@/pocketbase/session'
 export interface PlanLimit {
   used: number
   included: number
-  /** Whether one more would be refused. */
+  /** Whether the server would reject another plan. */
   isReached: boolean
 }
 
 /**
- * How many plans of one's own the membership still leaves; joined plans do not count.
+ * Returns how many own plans the user's membership includes; joined plans do not count.
  *
- * @param plans all plans the person sees
- * @returns null where there is no limit
+ * @param plans all plans the user can see
+ * @returns null for an unlimited membership
  */
 export function planLimit(
   plans: readonly Pick<Plan, 'user'>[],
@@ -26,7 +26,7 @@ export function planLimit(
   return { used, included, isReached: used >= included }
 }
 
-/** The limit as it stands on a page: "1 of 1 plan used". */
+/** Formats a limit: "1 of 1 plan used". */
 export function limitText({ used, included }: PlanLimit): string {
   return `${used} of ${included} ${included === 1 ? 'plan' : 'plans'} used`
 }

@@ -11,16 +11,16 @@ import { PlanCard } from './plan-card'
 import { planGroups } from './plan-order'
 import { type PlanSummary, planSummariesOptions, plansOptions } from './queries'
 
-/** With fewer plans all cards are in sight, and a search would only stand in the way. */
+/** The search is hidden for fewer plans than this. */
 const searchFrom = 6
 
-type Share = 'all' | 'mine' | 'joined'
+type Ownership = 'all' | 'mine' | 'joined'
 
-/** All my plans by group, with a search and a filter where they help. */
+/** The user's plans by group, with a search and an ownership filter for long or mixed lists. */
 export function PlanList() {
   const { data: plans } = useSuspenseQuery(plansOptions())
   const [search, setSearch] = useState('')
-  const [share, setShare] = useState<Share>('all')
+  const [ownership, setOwnership] = useState<Ownership>('all')
   const me = session.requireUser()
 
   const isMine = (plan: Plan) => plan.user === me.id
@@ -29,12 +29,12 @@ export function PlanList() {
   const shown = plans.filter(
     (plan) =>
       (!canSearch || matchesSearch(normalizeForSearch(plan.name), search)) &&
-      (!hasBoth || share === 'all' || isMine(plan) === (share === 'mine')),
+      (!hasBoth || ownership === 'all' || isMine(plan) === (ownership === 'mine')),
   )
 
   function showAll() {
     setSearch('')
-    setShare('all')
+    setOwnership('all')
   }
 
   return (
@@ -46,17 +46,17 @@ export function PlanList() {
               <TextField label="Search plans" type="search" value={search} onChange={setSearch} />
             </div>
           )}
-          {hasBoth && <ShareFilter value={share} onChange={setShare} />}
+          {hasBoth && <OwnershipFilter value={ownership} onChange={setOwnership} />}
         </div>
       )}
       <p role="status" className="sr-only">
         {shown.length < plans.length && `${shown.length} of ${plans.length} plans`}
       </p>
-      {planGroups.map(({ group, word }) => (
+      {planGroups.map(({ group, label }) => (
         <Group
           key={group}
           group={group}
-          word={word}
+          label={label}
           plans={shown.filter((plan) => plan.assignedGroup === group)}
         />
       ))}
@@ -70,9 +70,15 @@ export function PlanList() {
   )
 }
 
-function ShareFilter({ value, onChange }: { value: Share; onChange: (share: Share) => void }) {
+function OwnershipFilter({
+  value,
+  onChange,
+}: {
+  value: Ownership
+  onChange: (ownership: Ownership) => void
+}) {
   const id = useId()
-  const options: readonly [Share, string][] = [
+  const options: readonly [Ownership, string][] = [
     ['all', 'All'],
     ['mine', 'Mine'],
     ['joined', 'Joined'],
@@ -80,14 +86,14 @@ function ShareFilter({ value, onChange }: { value: Share; onChange: (share: Shar
   return (
     <fieldset className="seg">
       <legend className="sr-only">Show plans</legend>
-      {options.map(([share, label]) => (
-        <label key={share} className="relative cursor-pointer">
+      {options.map(([ownership, label]) => (
+        <label key={ownership} className="relative cursor-pointer">
           <input
             type="radio"
             name={id}
             className="sr-only"
-            checked={share === value}
-            onChange={() => onChange(share)}
+            checked={ownership === value}
+            onChange={() => onChange(ownership)}
           />
           {label}
         </label>
@@ -96,7 +102,15 @@ function ShareFilter({ value, onChange }: { value: Share; onChange: (share: Shar
   )
 }
 
-function Group({ group, word, plans }: { group: PlanGroup; word: string; plans: readonly Plan[] }) {
+function Group({
+  group,
+  label,
+  plans,
+}: {
+  group: PlanGroup
+  label: string
+  plans: readonly Plan[]
+}) {
   const { data: summaries } = useSuspenseQuery(planSummariesOptions())
   const now = useNow()
   const id = useId()
@@ -106,7 +120,7 @@ function Group({ group, word, plans }: { group: PlanGroup; word: string; plans: 
     <section aria-labelledby={id} className="mt-9 first-of-type:mt-0">
       <div className="mb-3 flex min-h-8 items-center gap-3">
         <h2 id={id} className="title text-base">
-          {word}
+          {label}
         </h2>
         <span className="w-7 overflow-hidden rounded-cell">
           <Band group={group} />
@@ -120,7 +134,7 @@ function Group({ group, word, plans }: { group: PlanGroup; word: string; plans: 
           <li key={plan.id}>
             <PlanCard
               plan={plan}
-              summary={summaries.find((each) => each.plan === plan.id) ?? noClasses(plan)}
+              summary={summaries.find((each) => each.plan === plan.id) ?? emptySummary(plan)}
               now={now}
             />
           </li>
@@ -130,8 +144,8 @@ function Group({ group, word, plans }: { group: PlanGroup; word: string; plans: 
   )
 }
 
-/** A plan that has been there only since the summaries were asked for. */
-const noClasses = ({ id }: Plan): PlanSummary => ({
+/** Summary of a plan created after the summaries were fetched. */
+const emptySummary = ({ id }: Plan): PlanSummary => ({
   ...{ plan: id, total: 0, logged: 0, missed: 0, ticks: [] },
   next: null,
 })

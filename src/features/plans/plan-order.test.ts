@@ -3,12 +3,12 @@ import { inPlanOrder } from './plan-order'
 
 const plan = (assignedGroup: 'personal' | 'plan' | 'gym', name: string) => ({ assignedGroup, name })
 
-test('plans come personal, shared, gym', () => {
+test('plans are sorted personal, shared, gym', () => {
   const plans = [plan('gym', 'A'), plan('personal', 'C'), plan('plan', 'B')]
   expect(inPlanOrder(plans).map((each) => each.assignedGroup)).toEqual(['personal', 'plan', 'gym'])
 })
 
-test('inside a group names decide, without regard to case and accents, numbers by their value', () => {
+test('within a group plans are sorted by name: case- and accent-insensitive, numbers by value', () => {
   const plans = ['Week 10', 'émile', 'Week 2', 'Eric', 'Alpha'].map((name) => plan('plan', name))
   expect(inPlanOrder(plans).map((each) => each.name)).toEqual([
     'Alpha',
@@ -19,7 +19,7 @@ test('inside a group names decide, without regard to case and accents, numbers b
   ])
 })
 
-test('the list that was handed in stays as it is', () => {
+test('sorting does not mutate its input', () => {
   const plans = [plan('gym', 'B'), plan('personal', 'A')]
   inPlanOrder(plans)
   expect(plans[0]?.name).toBe('B')

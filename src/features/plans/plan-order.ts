@@ -1,18 +1,18 @@
 import type { Plan, PlanGroup } from '@/pocketbase/records'
 
-/** The groups in the order plans are shown (specification, section 3), each with its word on screen. */
-export const planGroups: readonly { group: PlanGroup; word: string }[] = [
-  { group: 'personal', word: 'Personal' },
-  { group: 'plan', word: 'Group' },
-  { group: 'gym', word: 'Gym' },
+/** Plan groups in display order (specification, section 3), with their labels. */
+export const planGroups: readonly { group: PlanGroup; label: string }[] = [
+  { group: 'personal', label: 'Personal' },
+  { group: 'plan', label: 'Group' },
+  { group: 'gym', label: 'Gym' },
 ]
 
-/** The word for a plan's group. */
-export function groupWord(group: PlanGroup): string {
-  return planGroups.find((known) => known.group === group)?.word ?? ''
+/** Label of a plan group. */
+export function planGroupLabel(group: PlanGroup): string {
+  return planGroups.find((known) => known.group === group)?.label ?? ''
 }
 
-/** Orders plans personal, plan, gym, and inside a group by name as a person would: "Week 2" before "Week 10". */
+/** Sorts plans by group, then by name in natural order: "Week 2" before "Week 10". */
 export function inPlanOrder<P extends Pick<Plan, 'name' | 'assignedGroup'>>(
   plans: readonly P[],
 ): P[] {

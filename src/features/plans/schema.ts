@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { zoneSchema } from '@/lib/time/time-zones'
 
-/** What a person may type about a plan. */
+/** Form values of a plan. */
 export const planSchema = z
   .object({
     name: z
@@ -12,7 +12,7 @@ export const planSchema = z
         z.maxLength(120, 'Keep the name under 120 characters.'),
       ),
     assignedGroup: z.enum(['personal', 'plan', 'gym']),
-    /** Id of the gym; means nothing outside group gym. */
+    /** Id of the gym; ignored outside group gym. */
     gym: z.string(),
   })
   .check(
@@ -31,11 +31,11 @@ const title = z
     z.minLength(1, 'Give it a title.'),
     z.maxLength(120, 'Keep the title under 120 characters.'),
   )
-// As a select has it: '' for nothing said.
+// '' is the select's empty option.
 const level = z.enum(['', 'all', 'beginner', 'intermediate', 'advanced', 'kids'])
 const attire = z.enum(['', 'gi', 'nogi', 'both'])
 
-/** What a person may type on an info card. The bounds are those of the collection. */
+/** Form values of an info card. The limits match the collection. */
 export const infoSchema = z.object({
   title,
   body: z.string().check(z.trim(), z.maxLength(5000, 'Keep it under 5000 characters.')),
@@ -66,19 +66,19 @@ export type InfoValues = z.output<typeof infoSchema>
 
 const day = z
   .string()
-  .check(z.refine((typed) => typed === '' || /^\d{4}-\d{2}-\d{2}$/.test(typed), 'Pick a date.'))
+  .check(z.refine((input) => input === '' || /^\d{4}-\d{2}-\d{2}$/.test(input), 'Pick a date.'))
 
-const wholeNumber = (least: number, most: number, words: string) =>
+const wholeNumber = (min: number, max: number, message: string) =>
   z
     .string()
     .check(
       z.refine(
-        (typed) => /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most,
-        words,
+        (input) => /^\d+$/.test(input) && Number(input) >= min && Number(input) <= max,
+        message,
       ),
     )
 
-/** What a person may type about when classes are. The bounds are those of the collection. */
+/** Form values of a schedule. The limits match the collection. */
 export const scheduleSchema = z
   .object({
     title,
@@ -86,7 +86,7 @@ export const scheduleSchema = z
       .array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']))
       .check(z.minLength(1, 'Choose at least one day.')),
     startTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 19:00.')),
-    /** As typed. */
+    /** Text input, in minutes. */
     durationMinutes: wholeNumber(15, 240, 'A class lasts 15 to 240 minutes.'),
     tz: zoneSchema,
     startDate: day,
@@ -95,7 +95,7 @@ export const scheduleSchema = z
     instructor: z.string().check(z.trim(), z.maxLength(120, 'Keep it under 120 characters.')),
     level,
     attire,
-    /** As typed; '' for no limit. */
+    /** Text input; '' for no limit. */
     capacity: z.union([z.literal(''), wholeNumber(0, 1000, 'Capacity goes from 0 to 1000.')]),
     notes: z.string().check(z.trim(), z.maxLength(1000, 'Keep it under 1000 characters.')),
     active: z.boolean(),

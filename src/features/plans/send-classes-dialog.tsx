@@ -12,28 +12,28 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { Spinner } from '@/ui/feedback/spinner'
 import { Band } from '@/ui/mat/band'
 import { showSuccess } from '@/ui/toast/toast'
-import { groupWord } from './plan-order'
+import { planGroupLabel } from './plan-order'
 import { plansOptions } from './queries'
 
-/** What is done with classes, and to which. */
+/** Classes to move or copy. */
 export interface Sending {
   act: 'move' | 'copy'
   ids: readonly string[]
 }
 
-/** Lists the plans that classes can be moved or copied to; one press does it. */
+/** Lists the target plans for moving or copying classes; selecting one starts it. */
 export function SendClassesDialog({
   from,
   sending,
   onClose,
   onSent,
 }: {
-  /** The plan they are in. */
+  /** The source plan. */
   from: Pick<Plan, 'id'>
   /** null while the dialog is closed. */
   sending: Sending | null
   onClose: () => void
-  /** They are there: the plan they went to. */
+  /** Called with the target plan after a success. */
   onSent: (planId: string) => void
 }) {
   const moving = useMutation(moveClasses)
@@ -55,7 +55,7 @@ export function SendClassesDialog({
     }
     copying.mutate(target, {
       onSuccess: ({ skillsLeftOut }) => {
-        showSuccess('Class copied to plan', { detail: leftOut(skillsLeftOut) })
+        showSuccess('Class copied to plan', { detail: skippedSkillsText(skillsLeftOut) })
         onSent(plan.id)
       },
     })
@@ -80,7 +80,7 @@ export function SendClassesDialog({
           fromId={from.id}
           act={sending.act}
           busyId={isPending ? variables?.planId : undefined}
-          failure={error && { planId: variables?.planId ?? '', words: errorMessage(error) }}
+          failure={error && { planId: variables?.planId ?? '', message: errorMessage(error) }}
           onChoose={(plan) => send(sending, plan)}
         />
       )}
@@ -103,10 +103,10 @@ function Targets({
   fromId: string
   act: Sending['act']
   busyId: string | undefined
-  failure: { planId: string; words: string } | null
+  failure: { planId: string; message: string } | null
   onChoose: (plan: Plan) => void
 }) {
-  // Asked for when the dialog opens, so it waits and fails in here and leaves the page alone.
+  // No suspense: loading and errors stay inside the dialog.
   const { data: plans, error, refetch } = useQuery(plansOptions())
   const me = session.requireUser().id
   if (error && !plans) {
@@ -130,7 +130,7 @@ function Targets({
       </div>
     )
   }
-  // Moving takes the owner of both plans, copying whoever runs both; a copy may stay where it is.
+  // Moving requires ownership of both plans, copying management of both; a copy may stay in its plan.
   const targets =
     act === 'move'
       ? plans.filter((plan) => plan.user === me && plan.id !== fromId)
@@ -154,14 +154,14 @@ function Targets({
             <span className="min-w-0 flex-1">
               <span className="block text-base wrap-anywhere">{plan.name}</span>
               <span className="block text-xs font-normal text-ink-3">
-                {plan.id === fromId ? 'This plan' : groupWord(plan.assignedGroup)}
+                {plan.id === fromId ? 'This plan' : planGroupLabel(plan.assignedGroup)}
               </span>
             </span>
             {plan.id === busyId ? <Spinner /> : <ChevronRight className="text-ink-3" />}
           </button>
           {failure?.planId === plan.id && (
             <p role="alert" className="px-3 pb-3 font-semibold text-danger">
-              {failure.words}
+              {failure.message}
             </p>
           )}
         </li>
@@ -170,9 +170,9 @@ function Targets({
   )
 }
 
-/** What a copy lacks; undefined where it lacks nothing. */
-function leftOut(skills: number): string | undefined {
-  if (skills === 0) return undefined
-  const what = skills === 1 ? '1 skill was' : `${skills} skills were`
+/** Reports skills omitted from a copy; undefined if there are none. */
+function skippedSkillsText(count: number): string | undefined {
+  if (count === 0) return undefined
+  const what = count === 1 ? '1 skill was' : `${count} skills were`
   return `${what} left out: not for the people of that plan, or past its limit.`
 }

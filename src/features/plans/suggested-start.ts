@@ -1,5 +1,5 @@
 import { instantOf } from '@/features/classes/editor/class-start'
-import { nextDates, type Timetable } from '@/features/plans/schedules/schedule-dates'
+import { type Timetable, upcomingDates } from '@/features/plans/schedules/schedule-dates'
 import { toInstant } from '@/lib/time/instant'
 import { addDays } from '@/lib/time/local-day'
 import { wallTime } from '@/lib/time/zoned'
@@ -10,13 +10,13 @@ type Timed = Pick<TrainingClass, 'classDate' | 'localDay' | 'schedule'>
 const hourMs = 60 * 60_000
 
 /**
- * When a new class of a plan most likely is: the next date of its schedules that has none yet. Where
- * there is no such date, its last week of classes goes on, at the same times of the wall in the
- * plan's zone; and a plan without classes begins at the next full hour.
+ * Suggests when a plan's next class starts: the next date of its active schedules without a class.
+ * Otherwise repeats its last week of classes at the same local times in the plan's zone, and falls back
+ * to the next full hour for a plan without classes.
  *
- * @param schedules the plan's, those not in use as well
- * @param classes the plan's, the oldest first
- * @param planZone the plan's zone
+ * @param schedules the plan's schedules, inactive ones included
+ * @param classes the plan's classes, oldest first
+ * @param planZone the plan's time zone
  */
 export function suggestedStart(
   schedules: readonly (Timetable & Pick<PlanSchedule, 'id' | 'active'>)[],
@@ -26,18 +26,18 @@ export function suggestedStart(
 ): Date {
   const scheduled = schedules
     .filter(({ active }) => active)
-    .flatMap((schedule) => nextDates(schedule, classes, planZone, now))
-    .filter(({ isMade }) => !isMade)
+    .flatMap((schedule) => upcomingDates(schedule, classes, planZone, now))
+    .filter(({ hasClass }) => !hasClass)
     .map(({ instant }) => instant)
   return (
-    soonest(scheduled) ??
-    soonest(lastWeekAgain(classes, planZone, now)) ??
+    earliest(scheduled) ??
+    earliest(repeatLastWeek(classes, planZone, now)) ??
     new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs)
   )
 }
 
-/** The classes of a plan's last seven days, each whole weeks later: after the last one, and to come. */
-function lastWeekAgain(classes: readonly Timed[], zone: string, now: Date): Date[] {
+/** Shifts the last seven days of classes by whole weeks into the future. */
+function repeatLastWeek(classes: readonly Timed[], zone: string, now: Date): Date[] {
   const starts = classes.map(({ classDate }) => wallTime(toInstant(classDate), zone))
   const last = starts.at(-1)
   if (!last) return []
@@ -50,6 +50,6 @@ function lastWeekAgain(classes: readonly Timed[], zone: string, now: Date): Date
     })
 }
 
-function soonest(dates: readonly Date[]): Date | undefined {
+function earliest(dates: readonly Date[]): Date | undefined {
   return dates.toSorted((a, b) => a.getTime() - b.getTime())[0]
 }

@@ -4,10 +4,10 @@ import { daysBetween } from '@/lib/time/local-day'
 import { dayIn } from '@/lib/time/zoned'
 
 /**
- * Day and time of a coming class as one would say it: "today, 19:00", "Sat 22 Nov, 10:00".
+ * Formats the start of an upcoming class relative to today: "today, 19:00", "Sat 22 Nov, 10:00".
  *
- * @param date as stored
- * @param zone IANA name of the zone to tell it in
+ * @param date stored UTC date
+ * @param zone IANA time zone of the output
  */
 export function formatWhen(date: string, now: Date, zone: string): string {
   const at = toInstant(date)

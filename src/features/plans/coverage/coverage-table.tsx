@@ -10,11 +10,11 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { Section } from '@/ui/list/section'
 import { type Coverage, coverage } from './coverage'
 
-/** What a plan has taught in the last weeks, by position, and what it has let lie. */
+/** Skills a plan taught in the last weeks, by position, and neglected skills. */
 export function CoverageTable({ plan }: { plan: Plan }) {
   const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
   const today = dayIn(useNow(), plan.tz)
-  const { mondays, positions, lying } = coverage(classes, today)
+  const { mondays, positions, neglected } = coverage(classes, today)
   if (positions.length === 0) {
     return (
       <EmptyState title="Nothing taught yet">
@@ -25,10 +25,10 @@ export function CoverageTable({ plan }: { plan: Plan }) {
   return (
     <div className="grid grid-cols-1 gap-9">
       <Section title="Last 12 weeks" aside={<span className="text-xs">Skills taught</span>}>
-        {/* Wider than a phone: it scrolls by itself, by keyboard too. */}
+        {/* Wider than a phone, so it scrolls horizontally and takes focus. */}
         <section
           aria-label="Skills taught by position and week"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs keyboard focus
           tabIndex={0}
           className="coverage"
         >
@@ -40,7 +40,7 @@ export function CoverageTable({ plan }: { plan: Plan }) {
               <tr>
                 <th scope="col">Position</th>
                 <th scope="col">Last taught</th>
-                {/* The latest first, so that a phone begins with it. */}
+                {/* Latest first: a phone shows only the first columns. */}
                 {mondays.map((monday) => (
                   <th key={monday} scope="col">
                     <span className="sr-only">Week of {longDay(monday)}</span>
@@ -65,19 +65,25 @@ export function CoverageTable({ plan }: { plan: Plan }) {
           </table>
         </section>
       </Section>
-      <Lying lying={lying} today={today} />
+      <NeglectedSkills neglected={neglected} today={today} />
     </div>
   )
 }
 
-function Lying({ lying, today }: { lying: Coverage['lying']; today: string }) {
+function NeglectedSkills({
+  neglected,
+  today,
+}: {
+  neglected: Coverage['neglected']
+  today: string
+}) {
   return (
-    <Section title="Not taught for 8 weeks" aside={<span className="num">{lying.length}</span>}>
-      {lying.length === 0 ? (
+    <Section title="Not taught for 8 weeks" aside={<span className="num">{neglected.length}</span>}>
+      {neglected.length === 0 ? (
         <p className="text-ink-2">Everything this plan has taught came up in the last 8 weeks.</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
-          {lying.map(({ skill, lastTaught }) => (
+          {neglected.map(({ skill, lastTaught }) => (
             <li key={skill.id} className="flex items-baseline justify-between gap-4 py-3">
               <span className="min-w-0">
                 <span className="block text-base font-semibold">{skill.name}</span>

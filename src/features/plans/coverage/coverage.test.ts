@@ -18,13 +18,13 @@ function aClass(localDay: string, skills: Skill[], cancelled = false) {
   }
 }
 
-test('twelve weeks from Monday to Monday, the running one first', () => {
+test('the table has twelve weeks from Monday, current week first', () => {
   const { mondays } = coverage([], today)
   expect(mondays).toHaveLength(12)
   expect([mondays[0], mondays[11]]).toEqual(['2026-11-16', '2026-08-31'])
 })
 
-test('skills are counted by their position and the week of their class', () => {
+test('skills are counted by position and week of their class', () => {
   const classes = [
     aClass('2026-11-15', [armbar]), // a Sunday: the week before
     aClass('2026-11-16', [armbar, sweep]),
@@ -41,26 +41,26 @@ test('skills are counted by their position and the week of their class', () => {
   expect(rows[0]?.weeks.reduce((sum, count) => sum + count)).toBe(1)
 })
 
-test('what is planned or cancelled has not been taught', () => {
+test('planned and cancelled classes do not count as taught', () => {
   const classes = [aClass('2026-11-21', [armbar]), aClass('2026-11-18', [armbar], true)]
-  expect(coverage(classes, today)).toMatchObject({ positions: [], lying: [] })
+  expect(coverage(classes, today)).toMatchObject({ positions: [], neglected: [] })
 })
 
-test('a skill lies after eight weeks, the longest ago first', () => {
+test('a skill is neglected after eight weeks, least recent first', () => {
   const classes = [
-    aClass('2026-09-26', [armbar]), // a day short
+    aClass('2026-09-26', [armbar]), // one day less than eight weeks
     aClass('2026-09-25', [sweep]),
     aClass('2026-03-02', [warmup]),
     aClass('2026-03-01', [sweep]),
   ]
-  const { lying } = coverage(classes, today)
-  expect(lying.map(({ skill, lastTaught }) => [skill.name, lastTaught])).toEqual([
+  const { neglected } = coverage(classes, today)
+  expect(neglected.map(({ skill, lastTaught }) => [skill.name, lastTaught])).toEqual([
     ['Shrimp', '2026-03-02'],
     ['Sweep', '2026-09-25'],
   ])
 })
 
-test('skills without a position come last, and those one may not see are left out', () => {
+test('skills without a position come last, hidden skills are omitted', () => {
   const hidden = { ...aClass('2026-11-17', [armbar]), expand: { skills: [] } }
   const classes = [aClass('2026-11-16', [warmup, sweep]), hidden]
   expect(coverage(classes, today).positions.map(({ position }) => position)).toEqual([

@@ -2,38 +2,38 @@ import { mondayOf } from '@/features/attendance/history/year'
 import { lastTaught } from '@/features/classes/list/last-taught'
 import type { Skill, TrainingClass } from '@/pocketbase/records'
 
-/** How many weeks the table shows, the running one included. */
+/** Weeks in the table, the current one included. */
 const weeksShown = 12
-/** From here on something has not been taught for long. */
-const longWeeks = 8
+/** A skill is neglected after this many weeks. */
+const neglectedAfterWeeks = 8
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 type Taught = Pick<TrainingClass, 'id' | 'localDay' | 'skills' | 'cancelled' | 'expand'>
 
 export interface PositionCoverage {
-  /** As stored, or '' for skills without one. */
+  /** Stored position, or '' for skills without one. */
   position: string
-  /** Skills taught there in each week, the running one first. */
+  /** Skills taught in each week, current week first. */
   weeks: number[]
   /** YYYY-MM-DD */
   lastTaught: string
 }
 
-/** What a plan has taught, and what it has let lie. */
+/** Skills a plan has taught, by position, and skills it has neglected. */
 export interface Coverage {
-  /** Mondays of the weeks, the running one first. */
+  /** Mondays of the weeks, current week first. */
   mondays: string[]
   positions: PositionCoverage[]
-  /** Taught once, but not in the last eight weeks: the longest ago first. */
-  lying: { skill: Skill; lastTaught: string }[]
+  /** Taught before, but not in the last eight weeks; least recent first. */
+  neglected: { skill: Skill; lastTaught: string }[]
 }
 
 /**
- * Sums up what a plan's classes have taught so far, by position and week.
+ * Counts the skills taught in a plan's past classes by position and week.
  *
  * @param classes expanded with their skills
- * @param today in the plan's zone, YYYY-MM-DD; what comes after it has not been taught yet
+ * @param today in the plan's zone, YYYY-MM-DD; later classes do not count
  */
 export function coverage(classes: readonly Taught[], today: string): Coverage {
   const held = classes.filter(({ cancelled, localDay }) => !cancelled && localDay <= today)
@@ -58,13 +58,13 @@ export function coverage(classes: readonly Taught[], today: string): Coverage {
       positions.set(position, row)
     }
   }
-  const longAgo = weeksBefore(today, longWeeks)
+  const longAgo = weeksBefore(today, neglectedAfterWeeks)
   return {
     mondays,
     positions: [...positions.values()].sort(
       (a, b) => Number(!a.position) - Number(!b.position) || a.position.localeCompare(b.position),
     ),
-    lying: [...lastTaught(held, today)]
+    neglected: [...lastTaught(held, today)]
       .flatMap(([id, day]) => {
         const skill = skills.get(id)
         return skill && day <= longAgo ? [{ skill, lastTaught: day }] : []
@@ -73,7 +73,7 @@ export function coverage(classes: readonly Taught[], today: string): Coverage {
   }
 }
 
-// A calendar day carries no zone. Read as UTC, every week is as long as any other.
+// In UTC every week has the same length.
 function weeksBefore(day: string, weeks: number): string {
   return new Date(Date.parse(day) - weeks * weekMs).toISOString().slice(0, 10)
 }

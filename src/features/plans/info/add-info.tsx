@@ -6,7 +6,7 @@ import { CancelLink } from '@/ui/button/cancel-link'
 import { createInfo, newInfoValues } from './info'
 import { InfoForm } from './info-form'
 
-/** Adds a card to a plan, after those it has. */
+/** Appends an info card to a plan. */
 export function AddInfo({
   planId,
   cards,
@@ -15,7 +15,7 @@ export function AddInfo({
 }: {
   planId: string
   cards: readonly PlanInfo[]
-  /** Where Cancel leads. */
+  /** Target of the Cancel link. */
   back: Pick<LinkProps, 'to' | 'params' | 'search'>
   onSaved: () => unknown
 }) {

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { infoGroups } from '@/features/plans/field-groups'
+import { infoFieldGroups } from '@/features/plans/field-groups'
 import { EditSession } from '@/forms/edit-session'
 import { useEditSession } from '@/forms/use-edit-session'
 import type { PlanInfo } from '@/pocketbase/records'
@@ -7,14 +7,14 @@ import { CancelLink } from '@/ui/button/cancel-link'
 import { beginInfoEdit, updateInfo } from './info'
 import { InfoForm } from './info-form'
 
-/** Changes a card. */
+/** Edits an info card. */
 export function EditInfo({
   info,
   back,
   onSaved,
 }: {
   info: PlanInfo
-  /** Where Cancel leads. */
+  /** Target of the Cancel link. */
   back: Pick<LinkProps, 'to' | 'params' | 'search'>
   onSaved: () => unknown
 }) {
@@ -29,7 +29,7 @@ export function EditInfo({
   return (
     <EditSession
       session={session}
-      conflicts={{ groups: infoGroups, noun: 'card', saveLabel: 'Save info' }}
+      conflicts={{ groups: infoFieldGroups, noun: 'card', saveLabel: 'Save info' }}
     >
       <InfoForm
         key={session.formKey}

@@ -20,13 +20,13 @@ import { Tag } from '@/ui/display/tag'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { panelOf } from '@/ui/navigation/tabs'
 import { deleteInfo, orderInfo, pinInfo } from './info'
-import { infoMoved } from './info-order'
+import { moveInfoCard } from './info-order'
 
-/** What people should know about a plan, card by card; who runs it arranges them here. */
+/** A plan's info cards, with actions for its managers. */
 export function InfoCards({ plan, canManagePlan }: { plan: Plan; canManagePlan: boolean }) {
   const { data: cards } = useSuspenseQuery(planInfoOptions(plan.id))
   const [deleting, setDeleting] = useState<PlanInfo | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ordering = useMutation(orderInfo)
   const pinning = useMutation(pinInfo)
   const listRef = useRef<HTMLUListElement>(null)
@@ -35,13 +35,13 @@ export function InfoCards({ plan, canManagePlan }: { plan: Plan; canManagePlan: 
   if (cards.length === 0) return <NoInfo planId={plan.id} canManagePlan={canManagePlan} />
 
   function move(card: PlanInfo, by: -1 | 1) {
-    const moved = infoMoved(cards, card.id, by)
+    const moved = moveInfoCard(cards, card.id, by)
     if (!moved || ordering.isPending) return
     ordering.mutate(
       { planId: plan.id, cards: moved },
       {
         onSuccess: () =>
-          setSaid(`${card.title} is ${moved.indexOf(card) + 1} of ${moved.length} now`),
+          setAnnouncement(`${card.title} is ${moved.indexOf(card) + 1} of ${moved.length} now`),
       },
     )
   }
@@ -49,21 +49,24 @@ export function InfoCards({ plan, canManagePlan }: { plan: Plan; canManagePlan: 
   function pin(card: PlanInfo) {
     pinning.mutate(
       { info: card, pinned: !card.pinned },
-      { onSuccess: () => setSaid(`${card.title} ${card.pinned ? 'is not pinned now' : 'pinned'}`) },
+      {
+        onSuccess: () =>
+          setAnnouncement(`${card.title} ${card.pinned ? 'is not pinned now' : 'pinned'}`),
+      },
     )
   }
 
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ul ref={listRef} className="grid grid-cols-1 gap-4">
         {cards.map((card) => (
           <li key={card.id} className="card p-5">
             <InfoText info={card} />
             {canManagePlan && (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls
               <div
                 role="group"
                 aria-label={card.title}
@@ -72,15 +75,15 @@ export function InfoCards({ plan, canManagePlan }: { plan: Plan; canManagePlan: 
                 <IconButton
                   label="Move up"
                   icon={ArrowUp}
-                  aria-disabled={!infoMoved(cards, card.id, -1)}
-                  className={atEnd}
+                  aria-disabled={!moveInfoCard(cards, card.id, -1)}
+                  className={atEndClass}
                   onClick={() => move(card, -1)}
                 />
                 <IconButton
                   label="Move down"
                   icon={ArrowDown}
-                  aria-disabled={!infoMoved(cards, card.id, 1)}
-                  className={atEnd}
+                  aria-disabled={!moveInfoCard(cards, card.id, 1)}
+                  className={atEndClass}
                   onClick={() => move(card, 1)}
                 />
                 <IconButton
@@ -123,10 +126,10 @@ export function InfoCards({ plan, canManagePlan }: { plan: Plan; canManagePlan: 
   )
 }
 
-// Not `disabled` at the ends: a card moved there would take the keyboard's focus away with it.
-const atEnd = 'aria-disabled:cursor-not-allowed aria-disabled:text-mute'
+// `disabled` would drop the focus when a card reaches either end.
+const atEndClass = 'aria-disabled:cursor-not-allowed aria-disabled:text-mute'
 
-/** What one card says. */
+/** An info card's content. */
 export function InfoText({ info }: { info: PlanInfo }) {
   const { title, body, kind, link, level, attire, pinned } = info
   const tags = [

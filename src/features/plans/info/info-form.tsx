@@ -3,7 +3,7 @@ import { type InfoValues, infoSchema } from '@/features/plans/schema'
 import { CheckField } from '@/ui/form/check-field'
 import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
 
-/** Adds or edits one card of what people should know about a plan. */
+/** Adds or edits an info card. */
 export function InfoForm({
   defaultValues,
   cancel,
@@ -38,10 +38,10 @@ export function InfoForm({
       </form.AppField>
       <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2">
         <form.AppField name="level">
-          {(field) => <field.Select label="For" options={[unsaid, ...planLevels]} />}
+          {(field) => <field.Select label="For" options={[unspecified, ...planLevels]} />}
         </form.AppField>
         <form.AppField name="attire">
-          {(field) => <field.Select label="Attire" options={[unsaid, ...attires]} />}
+          {(field) => <field.Select label="Attire" options={[unspecified, ...attires]} />}
         </form.AppField>
       </div>
       <form.AppField name="pinned">
@@ -59,4 +59,4 @@ export function InfoForm({
   )
 }
 
-const unsaid = { value: '', label: 'Not said' }
+const unspecified = { value: '', label: 'Not said' }

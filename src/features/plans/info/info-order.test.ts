@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
-import { infoMoved } from './info-order'
+import { moveInfoCard } from './info-order'
 
 const cards = [
   { id: 'news', pinned: true },
   { id: 'about', pinned: false },
   { id: 'rules', pinned: false },
 ]
-const order = (id: string, by: -1 | 1) => infoMoved(cards, id, by)?.map((card) => card.id) ?? null
+const order = (id: string, by: -1 | 1) =>
+  moveInfoCard(cards, id, by)?.map((card) => card.id) ?? null
 
-test('a card goes one place up or down', () => {
+test('a card moves one position up or down', () => {
   expect(order('rules', -1)).toEqual(['news', 'rules', 'about'])
   expect(order('about', 1)).toEqual(['news', 'rules', 'about'])
 })
 
-test('a card does not leave the ends, nor the pinned ones their place before the others', () => {
+test('a card cannot move past either end or between pinned and other cards', () => {
   expect(order('rules', 1)).toBeNull()
   expect(order('news', -1)).toBeNull()
   expect(order('news', 1)).toBeNull()

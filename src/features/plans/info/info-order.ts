@@ -1,12 +1,12 @@
 import type { PlanInfo } from '@/pocketbase/records'
 
 /**
- * A card one place further up or down. The pinned ones stay before the others.
+ * Moves a card one position up or down, within the pinned or the other cards.
  *
- * @param cards in the order they are read
- * @returns null where there is nowhere to go
+ * @param cards in display order
+ * @returns the new order, or null if the card cannot move
  */
-export function infoMoved<Card extends Pick<PlanInfo, 'id' | 'pinned'>>(
+export function moveInfoCard<Card extends Pick<PlanInfo, 'id' | 'pinned'>>(
   cards: readonly Card[],
   id: string,
   by: -1 | 1,

@@ -5,7 +5,7 @@ import { pocketBase } from '@/pocketbase/client'
 import { createOnce } from '@/pocketbase/create-once'
 import type { PlanInfo } from '@/pocketbase/records'
 
-/** An empty card. */
+/** Form values of a new card. */
 export const newInfoValues: InfoValues = {
   title: '',
   body: '',
@@ -18,14 +18,14 @@ export const newInfoValues: InfoValues = {
 
 export type InfoEdit = Edit<InfoValues, InfoValues>
 
-/** Begins an edit of a card as it is loaded now. */
+/** Starts an edit based on the loaded card. */
 export function beginInfoEdit(info: PlanInfo): InfoEdit {
   const { id, title, body, kind, link, level, attire, pinned } = info
   const values = { title, body, kind, link, level, attire, pinned }
   return { id, values, base: values }
 }
 
-/** Adds a card to a plan, after those that are there. Idempotent by its id. */
+/** Appends a card to a plan. Idempotent by `id`. */
 export const createInfo = mutationOptions({
   mutationKey: ['planInfo', 'create'],
   mutationFn: async ({
@@ -34,7 +34,7 @@ export const createInfo = mutationOptions({
     values,
     cards,
   }: {
-    /** The same for every try. */
+    /** Client id, the same for every retry. */
     id: string
     planId: string
     values: InfoValues
@@ -48,7 +48,7 @@ export const createInfo = mutationOptions({
   meta: { success: 'Plan info added', hasForm: true },
 })
 
-/** Changes a card. Rejected with 409 where somebody else has changed the same fields meanwhile. */
+/** Updates a card. Rejected with 409 if the same fields have changed on the server since `base`. */
 export const updateInfo = mutationOptions({
   mutationKey: ['planInfo', 'update'],
   mutationFn: async ({ id, values, base }: InfoEdit) => {
@@ -58,7 +58,7 @@ export const updateInfo = mutationOptions({
   meta: { success: 'Plan info updated', hasForm: true },
 })
 
-/** Puts a card before the others, or back among them; the page shows which, so nothing is said. */
+/** Pins or unpins a card. Without a toast: the card visibly moves. */
 export const pinInfo = mutationOptions({
   mutationKey: ['planInfo', 'pin'],
   mutationFn: async ({ info, pinned }: { info: PlanInfo; pinned: boolean }) => {
@@ -67,10 +67,10 @@ export const pinInfo = mutationOptions({
   },
 })
 
-/** Puts the cards of a plan into an order. */
+/** Saves the order of a plan's cards. */
 export const orderInfo = mutationOptions({
   mutationKey: ['planInfo', 'order'],
-  // One after the other: the order of the last one stands.
+  // Runs serially, so that the last order wins.
   scope: { id: 'planInfo.order' },
   mutationFn: async ({ planId, cards }: { planId: string; cards: readonly PlanInfo[] }) => {
     const pb = await pocketBase()

@@ -1,28 +1,28 @@
 import { dayIn } from '@/lib/time/zoned'
 import type { Plan, TrainingClass } from '@/pocketbase/records'
 
-/** What one class was or will be to me. */
+/** State of one class for the user. */
 export type Tick = 'logged' | 'missed' | 'today' | 'coming'
 
-/** How much of a plan I logged. Cancelled classes count only where they were logged before. */
+/** The user's progress in a plan. A cancelled class counts only if it was logged. */
 export interface PlanProgressFigures {
   total: number
   logged: number
-  /** Over, and not logged. */
+  /** Past and not logged. */
   missed: number
-  /** One for each class, the oldest first; none where there are too many for single ticks. */
+  /** One for each class, oldest first; empty if there are too many to show singly. */
   ticks: readonly Tick[]
 }
 
-/** More than this many classes are drawn as one bar. */
-const mostTicks = 24
+/** More classes than this are rendered as one bar. */
+const maxTicks = 24
 
 /**
- * Counts a plan's classes for one person, as the server does for all plans at once.
+ * Computes one user's progress in a plan. The server computes the same for all plans at once.
  *
- * @param classes of this plan, oldest first
- * @param logged ids of classes with my attendance
- * @param now the moment to look from; "today" is its day in the plan's zone
+ * @param classes the plan's classes, oldest first
+ * @param logged ids of classes the user attended
+ * @param now determines "today", in the plan's zone
  */
 export function planProgress(
   plan: Pick<Plan, 'tz'>,
@@ -42,6 +42,6 @@ export function planProgress(
     total: ticks.length,
     logged: ticks.filter((tick) => tick === 'logged').length,
     missed: ticks.filter((tick) => tick === 'missed').length,
-    ticks: ticks.length > mostTicks ? [] : ticks,
+    ticks: ticks.length > maxTicks ? [] : ticks,
   }
 }

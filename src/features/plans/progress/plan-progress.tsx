@@ -6,7 +6,7 @@ import type { Plan } from '@/pocketbase/records'
 import { planProgress } from './plan-progress-counts'
 import { PlanTicks } from './plan-ticks'
 
-/** How much of a plan I logged; nothing while it has no classes, as its list says so. */
+/** The user's progress in a plan; empty without classes, where the class list has an empty state. */
 export function PlanProgress({ plan }: { plan: Plan }) {
   const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
   const { data: attendance } = useSuspenseQuery(myAttendanceOptions())

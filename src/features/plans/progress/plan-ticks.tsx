@@ -2,7 +2,7 @@ import type { PlanProgressFigures, Tick } from './plan-progress-counts'
 
 const tickClass: Record<Tick, string> = { logged: 'on', missed: 'off', today: 'now', coming: '' }
 
-/** A plan's classes as marks: logged, missed, today, to come; the words below say the same. */
+/** A plan's classes as ticks: logged, missed, today, upcoming. Screen readers get the text below. */
 export function PlanTicks({ progress }: { progress: PlanProgressFigures }) {
   const { total, logged, ticks } = progress
   if (total === 0) return <p className="text-xs text-ink-3">No classes yet</p>
@@ -26,7 +26,7 @@ export function PlanTicks({ progress }: { progress: PlanProgressFigures }) {
   )
 }
 
-/** One bar in place of too many ticks, its parts as long as their share. */
+/** A stacked bar for plans with too many classes for ticks. */
 function Bar({ progress: { total, logged, missed } }: { progress: PlanProgressFigures }) {
   const parts: [Tick, number][] = [
     ['logged', logged],

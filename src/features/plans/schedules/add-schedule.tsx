@@ -13,7 +13,7 @@ export function AddSchedule({
   onSaved,
 }: {
   planId: string
-  /** Where Cancel leads. */
+  /** Target of the Cancel link. */
   back: Pick<LinkProps, 'to' | 'params' | 'search'>
   onSaved: () => unknown
 }) {

@@ -5,7 +5,7 @@ import { weekdayName } from './schedule-text'
 
 type Weekday = (typeof weekdays)[number]
 
-/** Days of the week, as many as one likes. */
+/** A group of checkboxes for weekdays. */
 export function DaysField({
   value,
   onChange,

@@ -9,10 +9,10 @@ import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Notice } from '@/ui/feedback/notice'
 import { makeClasses } from './schedule'
-import { nextDates, type ScheduledDate } from './schedule-dates'
-import { dateText, zoneText } from './schedule-text'
+import { type ScheduledDate, upcomingDates } from './schedule-dates'
+import { formatClassTime, formatZoneNote } from './schedule-text'
 
-/** Shows the dates of the next four weeks, lets some out, and makes the classes of the rest. */
+/** Previews the dates of the next four weeks and creates classes for the selected ones. */
 export function MakeClassesDialog({
   plan,
   schedule,
@@ -38,7 +38,7 @@ export function MakeClassesDialog({
       title="Create classes"
       description={
         schedule &&
-        [`${schedule.title}, the next 4 weeks`, zoneText(schedule.tz, userTimeZone())]
+        [`${schedule.title}, the next 4 weeks`, formatZoneNote(schedule.tz, userTimeZone())]
           .filter(Boolean)
           .join(', ')
       }
@@ -73,16 +73,16 @@ function Preview({
   onMake: (dates: Date[]) => void
 }) {
   const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const dates = nextDates(schedule, classes, plan.tz, useNow())
-  const open = dates.filter(({ isMade }) => !isMade)
-  const chosen = open.filter(({ day }) => !leftOut.has(day))
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
+  const dates = upcomingDates(schedule, classes, plan.tz, useNow())
+  const open = dates.filter(({ hasClass }) => !hasClass)
+  const chosen = open.filter(({ day }) => !excluded.has(day))
 
   function choose(day: string, isChosen: boolean) {
-    const days = new Set(leftOut)
+    const days = new Set(excluded)
     if (isChosen) days.delete(day)
     else days.add(day)
-    setLeftOut(days)
+    setExcluded(days)
   }
 
   return (
@@ -100,7 +100,7 @@ function Preview({
               <DateRow
                 date={date}
                 tz={schedule.tz}
-                isChosen={!date.isMade && !leftOut.has(date.day)}
+                isChosen={!date.hasClass && !excluded.has(date.day)}
                 onChoose={(isChosen) => choose(date.day, isChosen)}
               />
             </li>
@@ -151,11 +151,11 @@ function DateRow({
         type="checkbox"
         className="checkbox"
         checked={isChosen}
-        disabled={date.isMade}
+        disabled={date.hasClass}
         onChange={(event) => onChoose(event.target.checked)}
       />
-      <span className="num flex-1">{dateText(date.instant, tz)}</span>
-      {date.isMade && <span className="text-xs text-ink-3">There already</span>}
+      <span className="num flex-1">{formatClassTime(date.instant, tz)}</span>
+      {date.hasClass && <span className="text-xs text-ink-3">There already</span>}
     </label>
   )
 }

@@ -4,19 +4,19 @@ import { addDays } from '@/lib/time/local-day'
 import { dayIn, wallTime } from '@/lib/time/zoned'
 import type { PlanSchedule, TrainingClass } from '@/pocketbase/records'
 
-/** Days of the week as they are stored, Monday first. */
+/** Stored weekday codes, Monday first. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-/** How far ahead classes are made: four weeks. */
+/** Classes are created up to four weeks ahead. */
 const daysAhead = 28
 
-/** The part of a schedule that says when. */
+/** The fields of a schedule that determine its dates. */
 export type Timetable = Pick<
   PlanSchedule,
   'title' | 'daysOfWeek' | 'startTime' | 'tz' | 'startDate' | 'endDate'
 >
 
-type MadeClass = Pick<
+type ScheduledClass = Pick<
   TrainingClass,
   | 'id'
   | 'name'
@@ -29,73 +29,74 @@ type MadeClass = Pick<
   | 'cancelled'
 >
 
-/** A class that a schedule could have in the next weeks. */
+/** A date on which a schedule can create a class. */
 export interface ScheduledDate {
-  /** The schedule's own calendar day, YYYY-MM-DD. */
+  /** Calendar day in the schedule's zone, YYYY-MM-DD. */
   day: string
   instant: Date
-  /** Whether its class is there already, or another of the plan begins at that very moment. */
-  isMade: boolean
+  /** Its class exists, or another class of the plan begins at the same instant. */
+  hasClass: boolean
 }
 
 /**
- * When a schedule has classes in the next four weeks. The time of day is the wall's in the schedule's
- * zone, so the instants move with its clock changes.
+ * Returns a schedule's dates in the next four weeks. The start time is local time in the schedule's
+ * zone, so the instants shift with daylight saving.
  *
- * @param made the plan's classes
- * @param planZone whose days classes are counted by: a schedule has one class a day
+ * @param classes the plan's classes
+ * @param planZone defines the day of an existing class: a schedule has one class a day
  */
-export function nextDates(
+export function upcomingDates(
   schedule: Timetable & Pick<PlanSchedule, 'id'>,
-  made: readonly Pick<TrainingClass, 'schedule' | 'localDay' | 'classDate'>[],
+  classes: readonly Pick<TrainingClass, 'schedule' | 'localDay' | 'classDate'>[],
   planZone: string,
   now: Date,
 ): ScheduledDate[] {
-  const isMade = (instant: Date) =>
-    made.some(({ schedule: by, localDay, classDate }) =>
-      by === schedule.id
+  const hasClass = (instant: Date) =>
+    classes.some(({ schedule: scheduleId, localDay, classDate }) =>
+      scheduleId === schedule.id
         ? localDay === dayIn(instant, planZone)
         : toInstant(classDate).getTime() === instant.getTime(),
     )
   const today = dayIn(now, schedule.tz)
   const dates: ScheduledDate[] = []
-  for (let ahead = 0; ahead < daysAhead; ahead += 1) {
-    const day = addDays(today, ahead)
-    if (!meetsOn(schedule, day)) continue
+  for (let offset = 0; offset < daysAhead; offset += 1) {
+    const day = addDays(today, offset)
+    if (!occursOn(schedule, day)) continue
     const instant = instantOf({ date: day, time: schedule.startTime }, schedule.tz)
-    if (instant > now) dates.push({ day, instant, isMade: isMade(instant) })
+    if (instant > now) dates.push({ day, instant, hasClass: hasClass(instant) })
   }
   return dates
 }
 
-/** What becomes of a class when its schedule changes. */
-export interface Follower {
+/** The effect of a schedule change on one class. */
+export interface AffectedClass {
   id: string
   from: Date
-  /** null for a class that goes, because the schedule no longer meets on its day. */
+  /** New start; null when the class is deleted because the schedule no longer occurs on its day. */
   to: Date | null
 }
 
 /**
- * The classes a changed schedule would take along: those to come that are as it made them. A class
- * keeps its day; it goes where that is none of the schedule's any more. The server looks again.
+ * Returns the classes that a schedule change would update or delete: future classes that nobody has
+ * modified. A class keeps its day, and is deleted where the schedule no longer occurs on it. The server
+ * validates the list.
  *
- * @param before the schedule that made them
- * @param after as it is about to be saved
- * @returns soonest first; only what would change
+ * @param before the stored schedule
+ * @param after the edited schedule
+ * @returns only classes that would change, earliest first
  */
-export function followersOf(
+export function affectedClasses(
   before: Timetable & Pick<PlanSchedule, 'id'>,
   after: Timetable,
-  classes: readonly MadeClass[],
+  classes: readonly ScheduledClass[],
   now: Date,
-): Follower[] {
+): AffectedClass[] {
   return classes
-    .filter((each) => each.schedule === before.id && isUntouched(each, before, now))
-    .flatMap(({ id, classDate }): Follower[] => {
+    .filter((each) => each.schedule === before.id && isUnmodified(each, before, now))
+    .flatMap(({ id, classDate }): AffectedClass[] => {
       const from = toInstant(classDate)
       const { date } = wallTime(from, before.tz)
-      if (!meetsOn(after, date)) return [{ id, from, to: null }]
+      if (!occursOn(after, date)) return [{ id, from, to: null }]
       const to = instantOf({ date, time: after.startTime }, after.tz)
       const isSame = to.getTime() === from.getTime() && after.title === before.title
       return isSame ? [] : [{ id, from, to }]
@@ -103,8 +104,8 @@ export function followersOf(
     .sort((a, b) => a.from.getTime() - b.from.getTime())
 }
 
-/** Whether a class is as its schedule made it, and still to come; its images the server knows. */
-function isUntouched(each: MadeClass, schedule: Timetable, now: Date): boolean {
+/** Whether a class is in the future and as its schedule created it. Only the server can check its images. */
+function isUnmodified(each: ScheduledClass, schedule: Timetable, now: Date): boolean {
   const start = toInstant(each.classDate)
   return (
     start > now &&
@@ -117,8 +118,8 @@ function isUntouched(each: MadeClass, schedule: Timetable, now: Date): boolean {
   )
 }
 
-function meetsOn(schedule: Timetable, day: string): boolean {
-  // A calendar day carries no zone. Read as UTC, it keeps its weekday wherever it is read.
+function occursOn(schedule: Timetable, day: string): boolean {
+  // Parsed as UTC, a calendar day has the same weekday on every computer.
   const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
   return (
     weekday !== undefined &&

@@ -6,7 +6,7 @@ import { CheckField } from '@/ui/form/check-field'
 import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
 import { DaysField } from './days-field'
 
-/** Adds or edits when a plan's classes usually are. Times are those of the wall in the schedule's zone. */
+/** Adds or edits a schedule. Times are local times in the schedule's zone. */
 export function ScheduleForm({
   defaultValues,
   cancel,
@@ -20,8 +20,8 @@ export function ScheduleForm({
     onChange,
     onSubmit,
   })
-  const wasTried = useStore(form.store, (state) => state.submissionAttempts > 0)
-  const unsaid = { value: '', label: 'Not said' }
+  const wasSubmitted = useStore(form.store, (state) => state.submissionAttempts > 0)
+  const unspecified = { value: '', label: 'Not said' }
   return (
     <Form
       form={form}
@@ -41,7 +41,7 @@ export function ScheduleForm({
             onChange={field.handleChange}
             onBlur={field.handleBlur}
             error={
-              (wasTried ? field.state.meta.errors[0]?.message : undefined) ??
+              (wasSubmitted ? field.state.meta.errors[0]?.message : undefined) ??
               serverErrors.daysOfWeek
             }
           />
@@ -76,10 +76,10 @@ export function ScheduleForm({
           {(field) => <field.Text label="Instructor" />}
         </form.AppField>
         <form.AppField name="level">
-          {(field) => <field.Select label="For" options={[unsaid, ...planLevels]} />}
+          {(field) => <field.Select label="For" options={[unspecified, ...planLevels]} />}
         </form.AppField>
         <form.AppField name="attire">
-          {(field) => <field.Select label="Attire" options={[unsaid, ...attires]} />}
+          {(field) => <field.Select label="Attire" options={[unspecified, ...attires]} />}
         </form.AppField>
         <form.AppField name="capacity">
           {(field) => (

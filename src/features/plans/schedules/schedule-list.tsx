@@ -18,9 +18,9 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { panelOf } from '@/ui/navigation/tabs'
 import { MakeClassesDialog } from './make-classes-dialog'
 import { deleteSchedule } from './schedule'
-import { spanText, weekText, zoneText } from './schedule-text'
+import { formatDateRange, formatWeek, formatZoneNote } from './schedule-text'
 
-/** When a plan's classes usually are; who runs it makes the classes from here. */
+/** A plan's schedules, with actions for its managers. */
 export function ScheduleList({
   plan,
   canManagePlan,
@@ -28,7 +28,7 @@ export function ScheduleList({
 }: {
   plan: Plan
   canManagePlan: boolean
-  /** Classes were made: time to look at them. */
+  /** Called after classes have been created. */
   onMade: () => void
 }) {
   const { data: schedules } = useSuspenseQuery(planSchedulesOptions(plan.id))
@@ -101,22 +101,24 @@ export function ScheduleList({
   )
 }
 
-/** What one schedule says. */
+/** A schedule's content. */
 export function ScheduleText({ schedule }: { schedule: PlanSchedule }) {
   const { title, location, instructor, capacity, notes, active, level, attire, tz } = schedule
-  const zone = zoneText(tz, userTimeZone())
+  const zone = formatZoneNote(tz, userTimeZone())
   const tags = [
     active ? '' : 'Not in use',
     labelFor(planLevels, level),
     labelFor(attires, attire),
     capacity > 0 ? `${capacity} people at most` : '',
   ].filter(Boolean)
-  const facts = [spanText(schedule), location, instructor && `with ${instructor}`].filter(Boolean)
+  const facts = [formatDateRange(schedule), location, instructor && `with ${instructor}`].filter(
+    Boolean,
+  )
   return (
     <>
       <h2 className="title text-lg">{title}</h2>
       <p className="num mt-1 text-base">
-        {weekText(schedule)}
+        {formatWeek(schedule)}
         {zone && <span className="text-ink-3"> · {zone}</span>}
       </p>
       {facts.length > 0 && <p className="num mt-1 text-ink-2">{facts.join(' · ')}</p>}

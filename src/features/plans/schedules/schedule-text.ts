@@ -5,15 +5,15 @@ import { weekdays } from './schedule-dates'
 
 type Weekday = (typeof weekdays)[number]
 
-/** "Mon" or "Monday" of "mon", in the reader's language. */
+/** Formats "mon" as "Mon" or "Monday", in the user's language. */
 export function weekdayName(day: Weekday, width: 'short' | 'long'): string {
-  // Any Monday will do; this one was in 2024.
+  // 1 January 2024 was a Monday.
   const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)))
   return formatInstant(date, 'UTC', { weekday: width })
 }
 
-/** "Mon, Wed, 19:00 to 20:30". */
-export function weekText({
+/** Formats a schedule's days and hours: "Mon, Wed, 19:00 to 20:30". */
+export function formatWeek({
   daysOfWeek,
   startTime,
   durationMinutes,
@@ -31,13 +31,13 @@ function endTime(startTime: string, durationMinutes: number): string {
   return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** "time in Lisbon" where the reader's zone is another; '' where it is the same. */
-export function zoneText(tz: string, readerZone: string): string {
-  return tz === readerZone ? '' : `time in ${zoneCity(tz)}`
+/** "time in Lisbon", or '' if the user is in the same zone. */
+export function formatZoneNote(tz: string, userZone: string): string {
+  return tz === userZone ? '' : `time in ${zoneCity(tz)}`
 }
 
-/** "from 1 March to 30 June", of what is said. */
-export function spanText({
+/** "from 1 March to 30 June"; either end may be missing. */
+export function formatDateRange({
   startDate,
   endDate,
 }: Pick<PlanSchedule, 'startDate' | 'endDate'>): string {
@@ -49,8 +49,8 @@ export function spanText({
     .join(' ')
 }
 
-/** "Mon 23 Nov, 19:00" on the clock of a zone. */
-export function dateText(instant: Date, tz: string): string {
+/** Formats an instant in a time zone: "Mon 23 Nov, 19:00". */
+export function formatClassTime(instant: Date, tz: string): string {
   const day = formatInstant(instant, tz, shortDayFormat)
   return `${day}, ${formatInstant(instant, tz, { timeStyle: 'short' })}`
 }

@@ -5,15 +5,15 @@ import { pocketBase } from '@/pocketbase/client'
 import { createOnce } from '@/pocketbase/create-once'
 import type { PlanSchedule } from '@/pocketbase/records'
 import { showSuccess } from '@/ui/toast/toast'
-import type { Follower } from './schedule-dates'
+import type { AffectedClass } from './schedule-dates'
 
-/** A schedule as the server takes it. */
+/** Request body of a schedule. */
 export type ScheduleBody = Omit<ScheduleValues, 'durationMinutes' | 'capacity'> & {
   durationMinutes: number
   capacity: number
 }
 
-/** An empty schedule on the clock of a zone. */
+/** Form values of a new schedule in a time zone. */
 export function newScheduleValues(tz: string): ScheduleValues {
   return {
     title: '',
@@ -33,7 +33,7 @@ export function newScheduleValues(tz: string): ScheduleValues {
   }
 }
 
-/** A stored schedule as its form shows it. */
+/** Converts a stored schedule to form values. */
 function scheduleValues(schedule: PlanSchedule): ScheduleValues {
   const { title, daysOfWeek, startTime, tz, startDate, endDate, location } = schedule
   const { instructor, level, attire, notes, active, durationMinutes, capacity } = schedule
@@ -47,7 +47,7 @@ function scheduleValues(schedule: PlanSchedule): ScheduleValues {
 
 export type ScheduleEdit = Edit<ScheduleValues, ScheduleBody>
 
-/** Begins an edit of a schedule as it is loaded now. */
+/** Starts an edit based on the loaded schedule. */
 export function beginScheduleEdit(schedule: PlanSchedule): ScheduleEdit {
   const values = scheduleValues(schedule)
   return { id: schedule.id, values, base: bodyOf(values) }
@@ -61,7 +61,7 @@ function bodyOf(values: ScheduleValues): ScheduleBody {
   }
 }
 
-/** Adds a schedule to a plan. Idempotent by its id. */
+/** Adds a schedule to a plan. Idempotent by `id`. */
 export const createSchedule = mutationOptions({
   mutationKey: ['planSchedules', 'create'],
   mutationFn: async ({
@@ -69,7 +69,7 @@ export const createSchedule = mutationOptions({
     planId,
     values,
   }: {
-    /** The same for every try. */
+    /** Client id, the same for every retry. */
     id: string
     planId: string
     values: ScheduleValues
@@ -83,28 +83,28 @@ export const createSchedule = mutationOptions({
 })
 
 /**
- * Changes a schedule, and in the same transaction the classes that follow it. Rejected with 409
- * where somebody else has changed the same fields meanwhile.
+ * Updates a schedule and its affected classes in one transaction. Rejected with 409 if the same
+ * fields have changed on the server since `base`.
  */
 export const updateSchedule = mutationOptions({
   mutationKey: ['planSchedules', 'update'],
   mutationFn: async ({
     edit: { id, values, base },
-    followers,
+    affected,
   }: {
     edit: ScheduleEdit
-    followers: readonly Follower[]
+    affected: readonly AffectedClass[]
   }) => {
     const pb = await pocketBase()
     return pb.collection('trainingPlanSchedules').update<PlanSchedule>(id, {
       ...changesOf(base, bodyOf(values)),
-      classes: followers.map(({ id, to }) => ({ id, classDate: to?.toISOString() ?? '' })),
+      classes: affected.map(({ id, to }) => ({ id, classDate: to?.toISOString() ?? '' })),
     })
   },
   meta: { success: 'Plan schedule updated', hasForm: true },
 })
 
-/** Deletes a schedule. The classes it made stay. */
+/** Deletes a schedule. Its classes remain. */
 export const deleteSchedule = mutationOptions({
   mutationKey: ['planSchedules', 'delete'],
   mutationFn: async (schedule: PlanSchedule) => {
@@ -114,7 +114,7 @@ export const deleteSchedule = mutationOptions({
   meta: { success: 'Plan schedule deleted' },
 })
 
-/** Makes classes at these instants, in one request; a day that has its class already is skipped. */
+/** Creates classes at these instants in one request; the server skips days that already have one. */
 export const makeClasses = mutationOptions({
   mutationKey: ['planSchedules', 'makeClasses'],
   mutationFn: async ({ schedule, dates }: { schedule: PlanSchedule; dates: readonly Date[] }) => {

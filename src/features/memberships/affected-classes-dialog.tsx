@@ -1,37 +1,37 @@
-import type { Follower } from '@/features/plans/schedules/schedule-dates'
-import { dateText } from '@/features/plans/schedules/schedule-text'
+import type { AffectedClass } from '@/features/plans/schedules/schedule-dates'
+import { formatClassTime } from '@/features/plans/schedules/schedule-text'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 
-/** Shows which coming classes a changed schedule would take along, and asks whether it should. */
-export function FollowDialog({
-  followers,
+/** Lists the future classes affected by a schedule change and asks whether to change them too. */
+export function AffectedClassesDialog({
+  affected,
   tz,
   isBusy,
   onClose,
   onChoose,
 }: {
-  /** null while nothing is asked. */
-  followers: readonly Follower[] | null
-  /** Zone to tell the times in. */
+  /** null while the dialog is closed. */
+  affected: readonly AffectedClass[] | null
+  /** Time zone of the displayed times. */
   tz: string
   isBusy: boolean
   onClose: () => void
-  onChoose: (isFollowing: boolean) => void
+  onChoose: (includesClasses: boolean) => void
 }) {
-  const count = followers?.length ?? 0
+  const count = affected?.length ?? 0
   return (
     <Dialog
-      open={followers !== null}
+      open={affected !== null}
       onClose={onClose}
       isBusy={isBusy}
       title={`Change ${count === 1 ? '1 coming class' : `${count} coming classes`} too?`}
       description="Only classes that nobody has touched since this schedule made them. All others stay as they are."
     >
       <ul className="num mt-4 divide-y divide-line border-y border-line">
-        {followers?.map(({ id, from, to }) => (
+        {affected?.map(({ id, from, to }) => (
           <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-2 py-2">
-            <span className={to ? '' : 'line-through'}>{dateText(from, tz)}</span>
+            <span className={to ? '' : 'line-through'}>{formatClassTime(from, tz)}</span>
             <span className="text-ink-2">{outcome(from, to, tz)}</span>
           </li>
         ))}
@@ -50,5 +50,7 @@ export function FollowDialog({
 
 function outcome(from: Date, to: Date | null, tz: string): string {
   if (!to) return 'goes'
-  return to.getTime() === from.getTime() ? 'gets the new title' : `becomes ${dateText(to, tz)}`
+  return to.getTime() === from.getTime()
+    ? 'gets the new title'
+    : `becomes ${formatClassTime(to, tz)}`
 }
