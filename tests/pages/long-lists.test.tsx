@@ -6,8 +6,8 @@ import { given } from '../support/msw/records'
 import { server } from '../support/msw/server'
 import { renderApp, signedInAs } from '../support/render-app'
 
-// Specification section 9: 30 rows a page, and whole lists 500 at a time. The members of a gym are in
-// gyms.test.tsx.
+// Specification section 9: pages of 30 rows, and full lists in batches of 500. gyms.test.tsx covers the
+// members of a gym.
 
 beforeEach(() => {
   given('levels', ...levels())
@@ -29,10 +29,10 @@ const lists: {
   arrange: () => void
 }[] = [
   {
-    name: 'the classes of a plan that are over',
+    name: 'the earlier classes of a plan',
     path: '/home/plan/plan00000000000',
     row: /^Class \d+$/,
-    selector: 'a', // their names are also said of the marks under the heading
+    selector: 'a', // the ticks under the heading have the same names
     arrange: () => {
       plan()
       given(
@@ -57,7 +57,7 @@ const lists: {
     },
   },
   {
-    name: 'what I trained',
+    name: 'my history',
     path: '/home/history',
     row: /^Class \d+$/,
     more: 'Show earlier classes',
@@ -97,13 +97,13 @@ const lists: {
 ]
 
 test.each(lists)(
-  '$name: thirty at first, and thirty more at a press, which leads to the first of them',
+  '$name: shows 30 rows, and 30 more per press with the focus on the first new row',
   async ({ path, row, selector = '*', more = 'Show more', arrange }) => {
     arrange()
     const { user } = renderApp(path)
     await screen.findAllByText(row, { selector })
     const rows = () => screen.getAllByText(row, { selector })
-    // The first screen's are there at once, the rest after its frame.
+    // The list is deferred: its first rows render immediately, the rest after the first frame.
     await waitFor(() => expect(rows()).toHaveLength(30))
     await user.click(screen.getByRole('button', { name: more }))
     expect(rows()).toHaveLength(60)
@@ -115,7 +115,7 @@ test.each(lists)(
   },
 )
 
-test('where the points of a skill came from: thirty at first', async () => {
+test('the ledger of a skill shows 30 entries at first', async () => {
   signedInAs()
   given('userSkills', {
     ...{ id: 'userskill000000', user: 'maya00000000000', skill: 'armbar000000000', level: 5 },
@@ -130,7 +130,7 @@ test('where the points of a skill came from: thirty at first', async () => {
   expect(ledger.getAllByRole('listitem')).toHaveLength(60)
 })
 
-test('whole lists are asked for 500 rows at a time, whatever page is opened', async () => {
+test('every page fetches full lists in batches of 500 rows', async () => {
   const me = signedInAs(aUser({ memberships: 'membershipgym00' }))
   given('trainingPlans', aPlan({ user: me.id }))
   given('trainingPlanClasses', aClass())
@@ -144,7 +144,7 @@ test('whole lists are asked for 500 rows at a time, whatever page is opened', as
       if (params.collection !== 'trainingPlanClassAttendances') return undefined
       const page = searchParams.get('page') ?? ''
       pages.push(page)
-      // The second page of a whole list: what is left.
+      // The second batch is empty.
       if (page === '2') return HttpResponse.json({ page: 2, perPage: 500, items: [] })
       return undefined
     }),
@@ -164,7 +164,7 @@ test('whole lists are asked for 500 rows at a time, whatever page is opened', as
   expect([...sizes].filter((size) => size !== '1')).toEqual(['500'])
 })
 
-test('a list one goes to comes in parts; one goes back to all of it, to be where one left it', async () => {
+test('a list renders in two steps on navigation, and in one step on back to restore the scroll position', async () => {
   signedInAs()
   const skill = (n: number) => ({
     ...{ id: id('u', n), user: 'maya00000000000', skill: id('k', n), name: `Skill ${n}` },
@@ -174,13 +174,13 @@ test('a list one goes to comes in parts; one goes back to all of it, to be where
   const { user, router } = renderApp('/home/learn')
   await screen.findByRole('heading', { level: 1, name: 'Learn' })
   const nav = within(screen.getByRole('navigation', { name: 'Main' }))
-  /** The length that each list had while a page was being drawn. */
+  /** The list lengths that were rendered. */
   let lengths = new Set<number>()
-  const watcher = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const count = screen.queryAllByText(/^Skill \d+$/).length
     if (count > 0) lengths.add(count)
   })
-  watcher.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true })
 
   await user.click(nav.getByRole('link', { name: 'Profile' }))
   await waitFor(() => expect(screen.getAllByText(/^Skill \d+$/)).toHaveLength(30))
@@ -192,5 +192,5 @@ test('a list one goes to comes in parts; one goes back to all of it, to be where
   router.history.back()
   await waitFor(() => expect(screen.queryAllByText(/^Skill \d+$/)).toHaveLength(30))
   expect([...lengths]).toEqual([30])
-  watcher.disconnect()
+  observer.disconnect()
 })
