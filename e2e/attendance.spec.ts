@@ -9,8 +9,8 @@ import type PocketBase from 'pocketbase'
 import type { Person, Product } from '../tests/support/product'
 import { expect, expectAccessible, test } from './fixtures'
 
-// Each way is told once; how pages look at each width is shown elsewhere.
-test.skip(({ isMobile }) => !isMobile, 'widths make no difference to what is counted')
+// Run at one width; other specs cover the layouts.
+test.skip(({ isMobile }) => !isMobile, 'the width makes no difference')
 
 const dayMs = 24 * 60 * 60_000
 
@@ -18,8 +18,8 @@ const isCheckIn = (answer: Response) =>
   answer.request().method() === 'POST' &&
   answer.url().includes('trainingPlanClassAttendances/records')
 
-/** A coach with a shared plan that a student has joined, and classes of it. */
-async function aPlanWithStudent(product: Product, student: Person) {
+/** Creates a coach with a shared plan that a student has joined, and a function that adds classes. */
+async function createPlanWithStudent(product: Product, student: Person) {
   const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
   const plan = await coach.client
     .collection('trainingPlans')
@@ -33,29 +33,29 @@ async function aPlanWithStudent(product: Product, student: Person) {
   const skills = ['Armbar from Mount', 'Rear Naked Choke', 'Scissor Sweep'].map(
     (name) => library.find((skill) => skill.name === name)?.id ?? '',
   )
-  const aClass = (name: string, start: Date, taught: string[]) =>
+  const createClass = (name: string, start: Date, taught: string[]) =>
     coach.client.collection('trainingPlanClasses').create({
       name,
       classDate: start.toISOString(),
       trainingPlan: plan.id,
       skills: taught,
     })
-  return { coach, plan, skills, aClass }
+  return { coach, plan, skills, createClass }
 }
 
-test('the ledger on screen is the server’s, after check-ins, an undo and the coach’s edits', async ({
+test('the displayed ledger matches the server’s after check-ins, an undo and the coach’s edits', async ({
   page,
   product,
   signInAs,
 }) => {
   const student = await product.createUser({ name: 'Maya Okafor' })
-  const { coach, skills, aClass } = await aPlanWithStudent(product, student)
+  const { coach, skills, createClass } = await createPlanWithStudent(product, student)
   const [armbar = '', choke = '', sweep = ''] = skills
   const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
   const classes = [
-    await aClass('First mount', daysAgo(4), [armbar, choke]),
-    await aClass('Second mount', daysAgo(3), [armbar, choke]),
-    await aClass('Third mount', daysAgo(2), [armbar, sweep]),
+    await createClass('First mount', daysAgo(4), [armbar, choke]),
+    await createClass('Second mount', daysAgo(3), [armbar, choke]),
+    await createClass('Third mount', daysAgo(2), [armbar, sweep]),
   ]
   await signInAs(student)
 
@@ -63,24 +63,24 @@ test('the ledger on screen is the server’s, after check-ins, an undo and the c
     await page.goto('/home/dashboard')
     const missed = page.getByRole('region', { name: 'Not logged yet' })
     for (const name of ['First mount', 'Second mount']) {
-      // The button says it at once. Of two that are on their way, either may be the one that counts last.
-      const counted = page.waitForResponse(isCheckIn)
+      // The button is optimistic. Waiting for the response keeps the check-ins in order.
+      const responded = page.waitForResponse(isCheckIn)
       await missed.getByRole('button', { name: `Check in: ${name}` }).click()
       await expect(missed.getByRole('button', { name: `Checked in: ${name}` })).toBeVisible()
-      await counted
+      await responded
     }
     await missed.getByRole('button', { name: 'Check in: Third mount' }).click()
-    const moment = page.getByRole('dialog', { name: 'Armbar from Mount is level 2 now' })
-    await expect(moment).toContainText('Checked in. +25 exp')
-    await expect(moment).toContainText('30 / 70 exp')
-    await expect(moment).toContainText('Scissor Sweep')
+    const levelUp = page.getByRole('dialog', { name: 'Armbar from Mount is level 2 now' })
+    await expect(levelUp).toContainText('Checked in. +25 exp')
+    await expect(levelUp).toContainText('30 / 70 exp')
+    await expect(levelUp).toContainText('Scissor Sweep')
     await expectAccessible(page)
-    await moment.getByRole('button', { name: 'Done' }).click()
+    await levelUp.getByRole('button', { name: 'Done' }).click()
     await expect(missed.getByRole('button', { name: 'Checked in: Third mount' })).toBeFocused()
     await expectLedger(page, student.client)
   })
 
-  await test.step('an undo takes exactly its own points back', async () => {
+  await test.step('an undo removes exactly the exp of its check-in', async () => {
     await page.goto(`/home/class/${classes[1]?.id}`)
     await page
       .getByRole('region', { name: 'Your check-in' })
@@ -90,7 +90,7 @@ test('the ledger on screen is the server’s, after check-ins, an undo and the c
     await expectLedger(page, student.client)
   })
 
-  await test.step('what the coach changes afterwards changes no point', async () => {
+  await test.step('later edits by the coach do not change earned exp', async () => {
     const before = await serverLedger(student.client)
     const edited = coach.client.collection('trainingPlanClasses')
     await edited.update(classes[0]?.id ?? '', { name: 'First mount, again', skills: [sweep] })
@@ -99,7 +99,7 @@ test('the ledger on screen is the server’s, after check-ins, an undo and the c
     await expectLedger(page, student.client)
   })
 
-  await test.step('and the history keeps the class that was deleted', async () => {
+  await test.step('the history keeps the deleted class', async () => {
     await page.goto('/home/dashboard')
     await page.getByRole('link', { name: 'History' }).click()
     const third = page.getByRole('listitem').filter({ hasText: 'Third mount' })
@@ -113,7 +113,7 @@ test('the ledger on screen is the server’s, after check-ins, an undo and the c
   })
 })
 
-test('a check-in without a connection is sent once, by whichever tab, also after a reload', async ({
+test('an offline check-in is sent once across tabs, also after a reload', async ({
   page,
   context,
   product,
@@ -122,10 +122,10 @@ test('a check-in without a connection is sent once, by whichever tab, also after
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   const student = await product.createUser({ name: 'Maya Okafor' })
-  const { skills, aClass, coach } = await aPlanWithStudent(product, student)
-  const today = await aClass('Open mat', new Date(Date.now() - 60_000), skills.slice(0, 1))
-  const earlier = await aClass('Earlier class', new Date(Date.now() - 2 * dayMs), [])
-  const cancelled = await aClass('Cancelled class', new Date(Date.now() - 3 * dayMs), [])
+  const { skills, createClass, coach } = await createPlanWithStudent(product, student)
+  const today = await createClass('Open mat', new Date(Date.now() - 60_000), skills.slice(0, 1))
+  const earlier = await createClass('Earlier class', new Date(Date.now() - 2 * dayMs), [])
+  const cancelled = await createClass('Cancelled class', new Date(Date.now() - 3 * dayMs), [])
   await signInAs(student)
   await page.goto('/home/dashboard')
   const openMat = page.getByRole('button', { name: /: Open mat$/ })
@@ -138,16 +138,16 @@ test('a check-in without a connection is sent once, by whichever tab, also after
   const other = await context.newPage()
   await other.goto('/home/dashboard')
   await expect(other.getByRole('button', { name: 'Check in: Open mat' })).toBeVisible()
-  // Toasts come a little after the page. Without a connection before that, only the button says it.
+  // Toasts load after the page; offline before that, no toast would appear.
   await expect(page.locator('.toast-layer')).toBeAttached()
 
-  await test.step('two presses and two tabs without a connection end in one attendance', async () => {
+  await test.step('repeated presses in two offline tabs create one attendance', async () => {
     await context.setOffline(true)
     await openMat.click()
     await expect(openMat).toHaveAccessibleName('Not sent yet: Open mat')
     await expect(page.getByText('Check-in kept on this device')).toBeVisible()
     await expect(other.getByRole('button', { name: 'Not sent yet: Open mat' })).toBeVisible()
-    // Taken back and pressed again, it is still one.
+    // Undo and check in again: still one attendance.
     await openMat.click()
     await openMat.click()
     await expect(openMat).toHaveAccessibleName('Check in: Open mat')
@@ -162,9 +162,9 @@ test('a check-in without a connection is sent once, by whichever tab, also after
     await other.close()
   })
 
-  await test.step('with a reload once the connection is back, the rest is sent or explained', async () => {
+  await test.step('after a reload online, queued check-ins are sent or their error is shown', async () => {
     const missed = page.getByRole('region', { name: 'Not logged yet' })
-    // The tab is gone before the browser can tell it that the connection is back.
+    // The tab closes before the browser's online event.
     await context.setOffline(true)
     for (const name of ['Earlier class', 'Cancelled class']) {
       await missed.getByRole('button', { name: `Check in: ${name}` }).click()
@@ -185,24 +185,21 @@ test('a check-in without a connection is sent once, by whichever tab, also after
 })
 
 const cleanups: (() => unknown)[] = []
-const onTestEnd = (cleanup: () => unknown) => cleanups.unshift(cleanup)
+const onCleanup = (cleanup: () => unknown) => cleanups.unshift(cleanup)
 test.afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
-test('a check-in without a connection survives a browser that is killed', async ({
-  product,
-  launchOptions,
-}) => {
+test('an offline check-in survives a killed browser', async ({ product, launchOptions }) => {
   const student = await product.createUser({ name: 'Maya Okafor' })
-  const { aClass } = await aPlanWithStudent(product, student)
-  const today = await aClass('Open mat', new Date(Date.now() - 60_000), [])
+  const { createClass } = await createPlanWithStudent(product, student)
+  const today = await createClass('Open mat', new Date(Date.now() - 60_000), [])
   const executable = launchOptions.executablePath ?? chromium.executablePath()
   const profile = mkdtempSync(join(tmpdir(), 'tatami-profile-'))
-  onTestEnd(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+  onCleanup(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
 
   const first = await startChromium(executable, profile)
-  onTestEnd(first.kill)
+  onCleanup(first.kill)
   // Again in the second process: Chromium may not have written localStorage to disk when it is killed.
   const signIn = async (page: Page) => {
     await page.goto(`${product.url}/api/health`)
@@ -223,14 +220,14 @@ test('a check-in without a connection survives a browser that is killed', async 
   expect(await attendancesOf(student.client)).toEqual([])
 
   const second = await startChromium(executable, profile)
-  onTestEnd(second.kill)
+  onCleanup(second.kill)
   await signIn(second.page)
   await second.page.goto(`${product.url}/home/dashboard`)
   await expect(second.page.getByText('Checked in to Open mat. +25 exp')).toBeVisible()
   expect(await attendancesOf(student.client)).toEqual([today.id])
 })
 
-/** A browser with a profile of its own, whose process can be killed. Playwright's own profiles do not outlive it. */
+/** Starts a browser process with a given profile, which survives its kill. Playwright deletes its own profiles. */
 async function startChromium(executable: string, profile: string) {
   const args = ['--headless', '--no-sandbox', '--no-first-run', '--remote-debugging-port=0']
   const browser = spawn(executable, [...args, `--user-data-dir=${profile}`, 'about:blank'], {
@@ -246,14 +243,14 @@ async function startChromium(executable: string, profile: string) {
   const page = context.pages()[0] ?? (await context.newPage())
   async function kill() {
     if (browser.exitCode !== null || browser.signalCode !== null) return
-    const gone = once(browser, 'exit')
+    const exited = once(browser, 'exit')
     browser.kill('SIGKILL')
-    await gone
+    await exited
   }
   return { page, kill }
 }
 
-// Each instant is on another day than in UTC, or beside the hour that a clock change repeats.
+// Instants on another local day than in UTC, or next to the hour that a clock change repeats.
 const places = [
   // Fourteen hours ahead: Sunday noon in London is Monday there.
   { tz: 'Pacific/Kiritimati', trainedAt: ['10:30'], dayShift: 1 },
@@ -261,7 +258,7 @@ const places = [
   { tz: 'Europe/London', trainedAt: ['00:30', '01:30'], dayShift: 0 },
 ]
 
-test('squares and weeks stand where people’s own calendars have them', async ({
+test('the heat map counts days and weeks in the user’s time zone', async ({
   page,
   product,
   signInAs,
@@ -272,7 +269,7 @@ test('squares and weeks stand where people’s own calendars have them', async (
       const plan = await person.client
         .collection('trainingPlans')
         .create({ name: 'My own training', assignedGroup: 'personal' })
-      // The last Sunday of October, when clocks in London go back, of the year that is on the map.
+      // The latest last Sunday of October, when clocks in London go back.
       const sunday = lastSundayOfOctober(new Date())
       for (const time of trainedAt) {
         const trainingClass = await person.client.collection('trainingPlanClasses').create({
@@ -289,15 +286,15 @@ test('squares and weeks stand where people’s own calendars have them', async (
       const day = page.getByRole('slider', { name: 'Day' })
       await day.focus()
       const today = dayIn(new Date(), tz)
-      await expect(day).toHaveAttribute('aria-valuetext', `${words(today, today)}, no class`)
+      await expect(day).toHaveAttribute('aria-valuetext', `${formatDay(today, today)}, no class`)
       const trained = addDays(sunday, dayShift)
       for (let back = daysBetween(trained, today); back > 0; back -= back >= 7 ? 7 : 1) {
         await day.press(back >= 7 ? 'ArrowLeft' : 'ArrowUp')
       }
       const count = trainedAt.length === 1 ? '1 class' : `${trainedAt.length} classes`
-      const said = `${words(trained, today)}, ${count}`
-      await expect(day).toHaveAttribute('aria-valuetext', said)
-      await expect(page.getByText(said)).toBeVisible()
+      const expected = `${formatDay(trained, today)}, ${count}`
+      await expect(day).toHaveAttribute('aria-valuetext', expected)
+      await expect(page.getByText(expected)).toBeVisible()
     })
   }
 })
@@ -316,13 +313,13 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
-/** The calendar day in a zone, by another way than the app's own. */
+/** The calendar day in a zone, computed independently of the app. */
 function dayIn(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)
 }
 
-/** "Sun 25 Oct", as a British browser writes it, with the year where it is another than today's. */
-function words(day: string, today: string): string {
+/** "Sun 25 Oct", as formatted in en-GB, with the year unless it is today's. */
+function formatDay(day: string, today: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
@@ -332,9 +329,9 @@ function words(day: string, today: string): string {
   }).format(new Date(day))
 }
 
-/** Compares every skill's ledger on the profile with what the server keeps, point by point. */
+/** Compares every skill's ledger on the profile with the server's, entry by entry. */
 async function expectLedger(page: Page, client: PocketBase) {
-  const back = page.url()
+  const previousUrl = page.url()
   const ledger = await serverLedger(client)
   await page.goto('/home/profile')
   for (const [skill, { exp, entries }] of Object.entries(ledger)) {
@@ -346,10 +343,10 @@ async function expectLedger(page: Page, client: PocketBase) {
     )
   }
   expect(await page.getByRole('main').getByRole('group').count()).toBe(Object.keys(ledger).length)
-  await page.goto(back)
+  await page.goto(previousUrl)
 }
 
-/** Exp by skill as the server keeps it, beside the awards it is made of; skills at 0 left out. */
+/** The server's exp by skill with the awards it sums; skills at 0 are omitted. */
 async function serverLedger(
   client: PocketBase,
 ): Promise<Record<string, { exp: number; entries: string[] }>> {
@@ -368,7 +365,7 @@ async function serverLedger(
   )
 }
 
-/** Ids of the classes a person is checked in to. */
+/** Ids of the classes a user is checked in to. */
 async function attendancesOf(client: PocketBase): Promise<string[]> {
   const rows = await client.collection('trainingPlanClassAttendances').getFullList()
   return rows.map(({ tpClass }) => tpClass)

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { Product } from '../tests/support/product'
 import { expect, expectAccessible, tabTo, test } from './fixtures'
 
-/** A class of a coach's shared plan, with the first skills of the library. */
-async function aClassOf(product: Product, skillCount: number) {
+/** Creates a coach with a shared plan and a class with the first skills of the library. */
+async function createClass(product: Product, skillCount: number) {
   const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
   const plan = await coach.client
     .collection('trainingPlans')
@@ -20,7 +20,7 @@ async function aClassOf(product: Product, skillCount: number) {
   return { coach, plan, skills, trainingClass }
 }
 
-test('two coaches who change the same thing are both heard', async ({
+test('two tabs that edit the same field resolve a conflict without losing other changes', async ({
   page,
   context,
   product,
@@ -29,12 +29,12 @@ test('two coaches who change the same thing are both heard', async ({
 }, { project }) => {
   test.skip(project.name !== 'desktop', 'the width makes no difference')
   expectProblem(/status of 409/)
-  const { coach, trainingClass } = await aClassOf(product, 1)
+  const { coach, trainingClass } = await createClass(product, 1)
   await signInAs(coach)
-  const address = `/home/class/edit/${trainingClass.id}`
+  const editUrl = `/home/class/edit/${trainingClass.id}`
   const other = await context.newPage()
-  await page.goto(address)
-  await other.goto(address)
+  await page.goto(editUrl)
+  await other.goto(editUrl)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half guard')
 
   await other.getByLabel('Name', { exact: true }).fill('Deep half')
@@ -49,7 +49,7 @@ test('two coaches who change the same thing are both heard', async ({
   const question = page.getByRole('dialog', { name: 'Changed 1 minute ago' })
   await expect(question.getByText('Deep half')).toBeVisible()
   await expectAccessible(page)
-  // Back to the form: what was typed is still there, and the next try asks again.
+  // Escape returns to the form with the typed values; the next save shows the conflict again.
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half guard, day 2')
   await page.getByRole('button', { name: 'Save class' }).click()
@@ -60,13 +60,13 @@ test('two coaches who change the same thing are both heard', async ({
   await expect(page.getByText('Technique · 20 min')).toBeVisible()
 })
 
-test('a skill is made in place, and one of my own is taught only once others may see it', async ({
+test('a coach creates a skill in the class form, and shows a personal skill before teaching it', async ({
   page,
   product,
   signInAs,
 }, { project }) => {
   test.skip(project.name !== 'tablet', 'the device at the mat side')
-  const { coach, trainingClass } = await aClassOf(product, 0)
+  const { coach, trainingClass } = await createClass(product, 0)
   await coach.client.collection('skills').create({ name: 'Nunes Roll' })
   await signInAs(coach)
   await page.goto(`/home/class/edit/${trainingClass.id}`)
@@ -101,13 +101,13 @@ test('a skill is made in place, and one of my own is taught only once others may
   await expect(page.getByRole('heading', { name: 'Nunes Roll' })).toBeVisible()
 })
 
-test('skills are dragged with a finger, images are kept, and paper shows the class alone', async ({
+test('skills and images are edited by touch, and print shows the class without controls', async ({
   page,
   product,
   signInAs,
 }, { project }) => {
   test.skip(project.name !== 'tablet', 'the device at the mat side')
-  const { coach, skills, trainingClass } = await aClassOf(product, 3)
+  const { coach, skills, trainingClass } = await createClass(product, 3)
   await signInAs(coach)
   await page.goto(`/home/class/edit/${trainingClass.id}`)
   const names = skills.map(({ name }) => name)
@@ -129,8 +129,8 @@ test('skills are dragged with a finger, images are kept, and paper shows the cla
     await expect(rows.first()).toContainText(names[1])
   })
 
-  await test.step('images are described, put in order, described anew and deleted', async () => {
-    const files = await Promise.all(['#7a8', '#a87'].map((colour) => aPicture(page, colour)))
+  await test.step('images get alt texts, are reordered, edited and deleted', async () => {
+    const files = await Promise.all(['#7a8', '#a87'].map((colour) => createImageFile(page, colour)))
     await page.getByLabel('Images from files').setInputFiles(files)
     const alts = page.getByLabel('What it shows')
     await expect(alts.first()).toBeFocused()
@@ -169,7 +169,7 @@ test('skills are dragged with a finger, images are kept, and paper shows the cla
   await expect(page.getByText('Class updated')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(names[1])
 
-  await test.step('on paper there is the class and nothing to press', async () => {
+  await test.step('print shows the class and no controls', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'Half guard' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Hands locked low' })).toBeVisible()
@@ -179,13 +179,13 @@ test('skills are dragged with a finger, images are kept, and paper shows the cla
   })
 })
 
-test('images by keyboard alone: chosen, described, seen large, put in order and deleted', async ({
+test('images are added, viewed, reordered and deleted by keyboard alone', async ({
   page,
   product,
   signInAs,
 }, { project }) => {
   test.skip(project.name !== 'desktop', 'where keyboards are')
-  const { coach, plan } = await aClassOf(product, 0)
+  const { coach, plan } = await createClass(product, 0)
   await signInAs(coach)
   const { keyboard } = page
   const press = async (what: Locator) => {
@@ -193,13 +193,13 @@ test('images by keyboard alone: chosen, described, seen large, put in order and 
     await keyboard.press('Enter')
   }
 
-  await test.step('chosen for a class that is just being written', async () => {
+  await test.step('images are chosen for a new class', async () => {
     await page.goto(`/home/class/add/${plan.id}`)
     await tabTo(page.getByLabel('Name', { exact: true }))
     await keyboard.type('Grips')
     const choosing = page.waitForEvent('filechooser')
     await press(page.getByRole('button', { name: 'Add images' }))
-    const files = await Promise.all(['#7a8', '#a87'].map((colour) => aPicture(page, colour)))
+    const files = await Promise.all(['#7a8', '#a87'].map((colour) => createImageFile(page, colour)))
     await (await choosing).setFiles(files)
     await expect(page.getByLabel('What it shows').first()).toBeFocused()
     await keyboard.type('Pistol grip')
@@ -211,7 +211,7 @@ test('images by keyboard alone: chosen, described, seen large, put in order and 
     await expect(page.getByRole('heading', { name: 'Fundamentals' })).toBeFocused()
   })
 
-  await test.step('seen large, one after the other, and back where they were', async () => {
+  await test.step('the lightbox steps through images and returns the focus', async () => {
     await press(page.getByRole('link', { name: 'Grips' }))
     const opener = page.getByRole('button', { name: 'Show large: Pistol grip' })
     await press(opener)
@@ -224,7 +224,7 @@ test('images by keyboard alone: chosen, described, seen large, put in order and 
     await expect(opener).toBeFocused()
   })
 
-  await test.step('put in order, described anew and deleted', async () => {
+  await test.step('images are reordered, get a new alt text and are deleted', async () => {
     await press(page.getByRole('link', { name: 'Edit images' }))
     const alts = page.getByLabel('What it shows')
     const forward = page.getByRole('button', { name: 'Move Pocket grip forward' })
@@ -262,14 +262,14 @@ async function dragByTouch(page: Page, from: Point, to: Point) {
   await touch('touchStart', [from])
   const steps = 12
   for (let step = 1; step <= steps; step++) {
-    const way = step / steps
-    const point = { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way }
+    const share = step / steps
+    const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
     await touch('touchMove', [point])
   }
   await touch('touchEnd', [])
 }
 
-async function aPicture(page: Page, colour: string) {
+async function createImageFile(page: Page, colour: string) {
   const url = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 })
     const context = canvas.getContext('2d')

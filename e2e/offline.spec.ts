@@ -5,8 +5,8 @@ import { expect, expectAccessible, expectFingerSized, tabTo, test } from './fixt
 
 const skills = ['Armbar from Mount', 'Rear Naked Choke', 'Scissor Sweep', 'Double Leg Takedown']
 
-/** A coach with a shared plan, and people who have joined it by its link. */
-async function aPlanWith(product: Product, people: number) {
+/** Creates a coach with a shared plan, and students who joined it by its link. */
+async function createPlanWithStudents(product: Product, people: number) {
   const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
   const plan = await coach.client
     .collection('trainingPlans')
@@ -24,8 +24,8 @@ async function aPlanWith(product: Product, people: number) {
   return { coach, plan, students }
 }
 
-/** A photo as a phone takes it: large, lying on its side, and with a note of how and where. */
-async function aPhoto(page: Page, name: string) {
+/** A photo like a phone's: large, rotated by its EXIF orientation, with a location in its metadata. */
+async function createPhoto(page: Page, name: string) {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 })
     const context = canvas.getContext('2d')
@@ -35,7 +35,7 @@ async function aPhoto(page: Page, name: string) {
     return canvas.toDataURL('image/jpeg')
   })
   const jpeg = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
-  // One entry: Orientation (0x0112) is 6, a quarter turn. What follows is never read.
+  // One entry: Orientation (0x0112) is 6, a quarter turn. The location after it is never parsed.
   const tiff = 'II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0Lisbon 38.72N 9.14W'
   const exif = Buffer.from(`\xff\xe1\0\0Exif\0\0${tiff}`, 'latin1')
   exif.writeUInt16BE(exif.length - 2, 2)
@@ -45,7 +45,7 @@ async function aPhoto(page: Page, name: string) {
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-test('a coach fills a class in 25 taps and marks thirty people, while others see it', async ({
+test('a coach creates a class in 25 taps and marks thirty people, and students see the count live', async ({
   page,
   product,
   signInAs,
@@ -53,40 +53,40 @@ test('a coach fills a class in 25 taps and marks thirty people, while others see
   contextOptions,
 }, { project }) => {
   test.skip(project.name !== 'tablet', 'the device at the mat side')
-  const { coach, plan, students } = await aPlanWith(product, 30)
+  const { coach, plan, students } = await createPlanWithStudents(product, 30)
   await signInAs(coach)
   let taps = 0
   const tap = async (what: Locator) => {
     taps += 1
     await what.tap()
   }
-  /** Taps a field unless it has the focus already, and types. */
-  const write = async (field: Locator, text: string) => {
+  /** Fills a field, and taps it first unless it has the focus. */
+  const fill = async (field: Locator, text: string) => {
     if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field)
     await field.fill(text)
   }
 
-  await test.step('four skills with their key details, and two images', async () => {
+  await test.step('the class gets four skills with a key detail, and two images', async () => {
     await page.goto(`/home/plan/${plan.id}`)
     await tap(page.getByRole('link', { name: 'Add class' }).first())
-    await write(page.getByLabel('Name', { exact: true }), 'Finishing from the top')
-    await write(page.getByLabel('Date'), today())
-    await write(page.getByLabel('Time'), '00:00')
+    await fill(page.getByLabel('Name', { exact: true }), 'Finishing from the top')
+    await fill(page.getByLabel('Date'), today())
+    await fill(page.getByLabel('Time'), '00:00')
     for (const skill of skills) {
-      await write(page.getByLabel('Find a skill'), skill)
+      await fill(page.getByLabel('Find a skill'), skill)
       await tap(page.getByRole('button', { name: `${skill} ·` }))
     }
     await expect(page.getByText('4 skills')).toBeVisible()
     await tap(page.getByText(/^Details/).first())
-    await write(page.getByLabel('Key detail').first(), 'Knees together before the hips rise.')
+    await fill(page.getByLabel('Key detail').first(), 'Knees together before the hips rise.')
     const choosing = page.waitForEvent('filechooser')
     await tap(page.getByRole('button', { name: 'Add images' }))
-    const photos = [await aPhoto(page, 'one.jpg'), await aPhoto(page, 'two.jpg')]
+    const photos = [await createPhoto(page, 'one.jpg'), await createPhoto(page, 'two.jpg')]
     await (await choosing).setFiles(photos)
     const alts = page.getByLabel('What it shows')
     await expect(alts.first()).toBeFocused()
-    await write(alts.first(), 'Knees pinch the shoulder')
-    await write(alts.last(), 'Hips rise last')
+    await fill(alts.first(), 'Knees pinch the shoulder')
+    await fill(alts.last(), 'Hips rise last')
     await expectFingerSized(page)
     await expectAccessible(page)
     await tap(page.getByRole('button', { name: 'Save class' }))
@@ -96,7 +96,7 @@ test('a coach fills a class in 25 taps and marks thirty people, while others see
     expect(taps).toBeLessThanOrEqual(25)
   })
 
-  await test.step('the images are small, upright, and say nothing of where they were taken', async () => {
+  await test.step('the images are resized, upright and stripped of their location', async () => {
     const images = await coach.client.collection('images').getFullList({ sort: 'order' })
     expect(images.map(({ alt }) => alt)).toEqual(['Knees pinch the shoulder', 'Hips rise last'])
     const sent = await fetch(coach.client.files.getURL(images[0] ?? {}, images[0]?.image))
@@ -116,11 +116,11 @@ test('a coach fills a class in 25 taps and marks thirty people, while others see
     await expect(shown).toBeVisible()
   })
 
-  const theirs = await browser.newContext(contextOptions)
-  const studentPage = await theirs.newPage()
+  const studentContext = await browser.newContext(contextOptions)
+  const studentPage = await studentContext.newPage()
   const student = students[0] as Person
 
-  await test.step('who was there: one by one, all at once, and back', async () => {
+  await test.step('attendance is marked one by one, all at once, and undone', async () => {
     await studentPage.goto('/api/health')
     await studentPage.evaluate(
       (session) => localStorage.setItem('pocketbase_auth', session),
@@ -134,7 +134,7 @@ test('a coach fills a class in 25 taps and marks thirty people, while others see
       await lineUp.getByRole('button', { name: record.name }).tap()
     }
     await expect(lineUp.getByText('3 of 30 checked in')).toBeVisible()
-    // The student sees how many, as it happens, and no names.
+    // The student sees the count in realtime, and no names.
     await expect(studentPage.getByText('3 checked in')).toBeVisible()
     await expect(studentPage.getByRole('region', { name: 'Line-up' })).toBeHidden()
     await lineUp.getByRole('button', { name: 'Student 02' }).tap()
@@ -151,12 +151,16 @@ test('a coach fills a class in 25 taps and marks thirty people, while others see
     const rows = await coach.client.collection('trainingPlanClassAttendances').getFullList()
     expect(new Set(rows.map(({ user }) => user)).size).toBe(30)
   })
-  await theirs.close()
+  await studentContext.close()
 })
 
-test('the same by keyboard alone', async ({ page, product, signInAs }, { project }) => {
+test('a coach creates a class and marks attendance by keyboard alone', async ({
+  page,
+  product,
+  signInAs,
+}, { project }) => {
   test.skip(project.name !== 'desktop', 'the device with a keyboard')
-  const { coach, plan } = await aPlanWith(product, 2)
+  const { coach, plan } = await createPlanWithStudents(product, 2)
   await signInAs(coach)
   const { keyboard } = page
 
@@ -202,7 +206,7 @@ test('the same by keyboard alone', async ({ page, product, signInAs }, { project
   await expect(page.getByText('This class is cancelled')).toBeHidden()
 })
 
-test('a server that dies in the middle of a save takes nothing with it', async ({
+test('a server crash during a save loses no input and creates no duplicates', async ({
   page,
   product,
   signInAs,
@@ -210,11 +214,11 @@ test('a server that dies in the middle of a save takes nothing with it', async (
 }, { project }) => {
   test.skip(project.name !== 'tablet', 'the width makes no difference')
   expectProblem(/ERR_|status of \d/)
-  const { coach, plan } = await aPlanWith(product, 0)
+  const { coach, plan } = await createPlanWithStudents(product, 0)
   await signInAs(coach)
 
-  /** The first request to a collection is saved, but before its answer comes the server is killed. */
-  const loseTheAnswer = (collection: string) =>
+  /** Lets the next request to a collection be stored, then kills the server before its response. */
+  const crashAfterWrite = (collection: string) =>
     page.route(
       `**/api/collections/${collection}/records*`,
       async (route) => {
@@ -231,12 +235,12 @@ test('a server that dies in the middle of a save takes nothing with it', async (
 
   await page
     .getByLabel('Images from files')
-    .setInputFiles([await aPhoto(page, 'one.jpg'), await aPhoto(page, 'two.jpg')])
+    .setInputFiles([await createPhoto(page, 'one.jpg'), await createPhoto(page, 'two.jpg')])
   await page.getByLabel('What it shows').first().fill('Knees pinch the shoulder')
   await page.getByLabel('What it shows').last().fill('Hips rise last')
-  await expect.poll(() => picturesKept(page)).toBe(2)
+  await expect.poll(() => countStoredImages(page)).toBe(2)
 
-  await test.step('what was typed and chosen is offered back after a reload', async () => {
+  await test.step('typed values and chosen images are restored after a reload', async () => {
     await page.reload()
     await expect(page.getByText('What you had not saved is here again.')).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Finishing from the top')
@@ -245,17 +249,17 @@ test('a server that dies in the middle of a save takes nothing with it', async (
     await expect(alts.last()).toHaveValue('Hips rise last')
   })
 
-  await test.step('the class is saved once, though it is sent twice', async () => {
-    await loseTheAnswer('trainingPlanClasses')
+  await test.step('a class that is sent twice is stored once', async () => {
+    await crashAfterWrite('trainingPlanClasses')
     await page.getByRole('button', { name: 'Save class' }).click()
     await expect(page.getByText('The server cannot be reached.')).toBeVisible()
     await expect(page.getByLabel('Description')).toHaveValue('Knees together before the hips rise.')
-    await loseTheAnswer('images')
+    await crashAfterWrite('images')
     await page.getByRole('button', { name: 'Save class' }).click()
     await expect(page.getByText('Class added')).toBeVisible()
   })
 
-  await test.step('an image that did not arrive is sent again without being chosen again', async () => {
+  await test.step('a failed image upload is retried without choosing the image again', async () => {
     await expect(page.getByText('Something went wrong. Add image failed.')).toBeVisible()
     await page.getByRole('button', { name: 'Save class' }).click()
     await expect(page).toHaveURL(new RegExp(`/home/plan/${plan.id}`))
@@ -268,16 +272,16 @@ test('a server that dies in the middle of a save takes nothing with it', async (
     'Hips rise last',
     'Knees pinch the shoulder',
   ])
-  expect(await picturesKept(page)).toBe(0)
+  expect(await countStoredImages(page)).toBe(0)
 })
 
-test('pictures of a class outlive an expired session, and leave the device with who logs out', async ({
+test('unsent class images survive an expired session and are deleted on log out', async ({
   page,
   product,
   signInAs,
 }, { project }) => {
   test.skip(project.name !== 'tablet', 'the width makes no difference')
-  const { coach, plan } = await aPlanWith(product, 0)
+  const { coach, plan } = await createPlanWithStudents(product, 0)
   const { id } = await coach.client.collection('trainingPlanClasses').create({
     name: 'Finishing from the top',
     classDate: new Date().toISOString(),
@@ -286,10 +290,10 @@ test('pictures of a class outlive an expired session, and leave the device with 
   await signInAs(coach)
   const edit = `/home/class/edit/${id}`
   await page.goto(edit)
-  await page.getByLabel('Images from files').setInputFiles(await aPhoto(page, 'one.jpg'))
-  await expect.poll(() => picturesKept(page)).toBe(1)
+  await page.getByLabel('Images from files').setInputFiles(await createPhoto(page, 'one.jpg'))
+  await expect.poll(() => countStoredImages(page)).toBe(1)
 
-  await test.step('signed in again, she finds it where it was', async () => {
+  await test.step('signing in again restores the image', async () => {
     await page.evaluate(() => localStorage.removeItem('pocketbase_auth'))
     await page.reload()
     await expect(page).toHaveURL(/signin/)
@@ -299,10 +303,10 @@ test('pictures of a class outlive an expired session, and leave the device with 
     await expect(page.getByRole('list', { name: 'Images to add' })).toBeVisible()
   })
 
-  await test.step('logged out, nothing of it stays', async () => {
+  await test.step('logging out deletes the image from the device', async () => {
     await page.getByRole('button', { name: 'Log out' }).tap()
     await expect(page).toHaveURL(/signin/)
-    await expect.poll(() => picturesKept(page)).toBe(0)
+    await expect.poll(() => countStoredImages(page)).toBe(0)
     await signInAs(coach)
     await page.goto(edit)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Finishing from the top')
@@ -310,13 +314,13 @@ test('pictures of a class outlive an expired session, and leave the device with 
   })
 })
 
-/** How many pictures the device holds that are not on the server yet. */
-function picturesKept(page: Page): Promise<number> {
+/** How many images are stored on the device and not uploaded yet. */
+function countStoredImages(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('tatami_drafts')
-        // As the app does, should the test look first.
+        // Creates the store as the app does, in case the test opens it first.
         opening.onupgradeneeded = () => opening.result.createObjectStore('files')
         opening.onsuccess = () => {
           const counting = opening.result.transaction('files').objectStore('files').count()
@@ -326,17 +330,17 @@ function picturesKept(page: Page): Promise<number> {
   )
 }
 
-test('on a gym’s thin line an impatient coach saves once, and sees it getting on', async ({
+test('on a slow connection repeated taps save once and show progress', async ({
   page,
   product,
   signInAs,
 }, { project }) => {
   test.skip(project.name !== 'tablet', 'the width makes no difference')
-  const { coach, plan } = await aPlanWith(product, 0)
+  const { coach, plan } = await createPlanWithStudents(product, 0)
   await signInAs(coach)
   await page.goto(`/home/class/add/${plan.id}`)
   await page.getByLabel('Name', { exact: true }).fill('Finishing from the top')
-  await page.getByLabel('Images from files').setInputFiles(await aPhoto(page, 'one.jpg'))
+  await page.getByLabel('Images from files').setInputFiles(await createPhoto(page, 'one.jpg'))
   await page.getByLabel('What it shows').fill('Hips rise last')
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', {

@@ -4,7 +4,7 @@ import { ConflictDialog } from '@/ui/dialog/conflict-dialog'
 import { DraftNotice } from '@/ui/feedback/draft-notice'
 import type { EditSessionState } from './use-edit-session'
 
-/** The form of an edit session, with the notice of a restored draft above it and its conflicts in a dialog. */
+/** The form of an edit session, with a notice of a restored draft and a dialog for conflicts. */
 export function EditSession<Values extends object, Body extends object>({
   session,
   isRestored = session.isRestored,
@@ -12,9 +12,9 @@ export function EditSession<Values extends object, Body extends object>({
   children,
 }: {
   session: EditSessionState<Values, Body>
-  /** Whether something that was not saved is back. */
+  /** Whether unsaved changes were restored. */
   isRestored?: boolean | undefined
-  /** How to show conflicts; a new record has none. */
+  /** Texts of the conflict dialog; a new record has no conflicts. */
   conflicts?: {
     groups: readonly FieldGroup<Values, Body>[]
     noun: string

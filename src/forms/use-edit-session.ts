@@ -10,24 +10,24 @@ import type { FormProps } from '@/ui/form/form'
 import { useSave } from './use-save'
 
 interface Options<Values, Body, Saved, Variables> {
-  /** What the draft is kept under on this device; without, none is kept. */
+  /** Storage key of the draft on this device; without it no draft is stored. */
   draft?: Omit<DraftOwner, 'user'>
-  /** The edit of what is loaded now, or of a new record. */
+  /** Creates an edit of the loaded record, or of a new one. */
   begin: () => Edit<Values, Body>
-  /** An edit of a draft's shape, where a list of the first one may be empty but its items matter. */
+  /** A sample to validate drafts by, where `begin` returns empty lists whose items must be checked. */
   sample?: Edit<Values, Body>
   mutation: UseMutationOptions<Saved, Error, Variables>
-  /** Saves an edit once it is valid, or asks something first. */
+  /** Saves a valid edit; may ask for a confirmation first. */
   submit: (edit: Edit<Values, Body>, save: (variables: Variables) => Promise<boolean>) => unknown
-  /** The edit of what somebody else saved meanwhile; null where it cannot be loaded. */
+  /** Creates the other side of a conflict from the stored record; null if it cannot be loaded. */
   beginTheirs?: (stored: Saved) => Edit<Values, Body> | null | Promise<Edit<Values, Body> | null>
-  /** What comes next, once the draft is dropped. */
+  /** Called after the save, with the draft already deleted. */
   onSaved: (saved: Saved, edit: Edit<Values, Body>) => unknown
-  /** Drops what else is kept with the draft. */
+  /** Deletes data that is stored along with the draft. */
   onDiscard?: () => void
 }
 
-/** What `<EditSession>` and the form in it need. */
+/** The part of an edit session that `<EditSession>` renders. */
 export interface EditSessionState<Values, Body> {
   isRestored: boolean
   discard: () => void
@@ -38,9 +38,9 @@ export interface EditSessionState<Values, Body> {
 }
 
 /**
- * Edits one record, from the first key to the page that comes after the save. What is typed is kept as
- * a draft of this person on this device; the edit keeps its base while others save; conflicts are
- * resolved in `<EditSession>`; and each try to save has the same id, so that trying again is harmless.
+ * Edits one record, from the first keystroke to the navigation after the save. Typed values are stored
+ * as a draft of this user on this device. The edit keeps its base while others save, and conflicts are
+ * resolved in `<EditSession>`. Every save attempt has the same id, which makes retries idempotent.
  */
 export function useEditSession<Values, Body, Saved, Variables>({
   draft,
@@ -52,23 +52,24 @@ export function useEditSession<Values, Body, Saved, Variables>({
   onSaved,
   onDiscard,
 }: Options<Values, Body, Saved, Variables>) {
-  const owner = draft && { user: session.requireUser().id, ...draft }
-  // State, because what is loaded meanwhile must change neither what is typed nor its base.
-  const [{ edit, isRestored, round }, setForm] = useState(() => {
+  const draftOwner = draft && { user: session.requireUser().id, ...draft }
+  // State, so that a refetch changes neither the latest values nor their base.
+  const [{ edit, isRestored, version }, setForm] = useState(() => {
     const fresh = begin()
-    const restored = owner && readDraft(owner, (stored) => isLike(sample ?? fresh, stored))
-    return { edit: restored ?? fresh, isRestored: Boolean(restored), round: 0 }
+    const restored =
+      draftOwner && readDraft(draftOwner, (stored) => isLike(sample ?? fresh, stored))
+    return { edit: restored ?? fresh, isRestored: Boolean(restored), version: 0 }
   })
-  const typed = useRef(edit)
+  const latest = useRef(edit)
   const submitted = useRef(edit)
   const [conflict, setConflict] = useState<Conflict<Values, Body> | null>(null)
 
   const { save, isSaving, serverErrors, ...saving } = useSave(
     {
       ...mutation,
-      // Here, because it has to happen also where the page was left during the save.
+      // Here, because it must run even if the component unmounts during the save.
       onSuccess: (...result) => {
-        if (owner) dropDraft(owner)
+        if (draftOwner) dropDraft(draftOwner)
         return mutation.onSuccess?.(...result)
       },
     },
@@ -80,18 +81,18 @@ export function useEditSession<Values, Body, Saved, Variables>({
     },
   )
 
-  function keep(next: Edit<Values, Body>) {
-    typed.current = next
-    if (owner) keepDraft(owner, next)
+  function saveDraft(next: Edit<Values, Body>) {
+    latest.current = next
+    if (draftOwner) keepDraft(draftOwner, next)
   }
 
   function beginWith(next: Edit<Values, Body>, isStillRestored: boolean) {
-    typed.current = next
-    setForm((form) => ({ edit: next, isRestored: isStillRestored, round: form.round + 1 }))
+    latest.current = next
+    setForm((form) => ({ edit: next, isRestored: isStillRestored, version: form.version + 1 }))
   }
 
   function discard() {
-    if (owner) dropDraft(owner)
+    if (draftOwner) dropDraft(draftOwner)
     onDiscard?.()
   }
 
@@ -105,49 +106,56 @@ export function useEditSession<Values, Body, Saved, Variables>({
     save,
     edit,
     isRestored,
-    /** Keeps a draft although nothing was typed since. */
-    keepDraft: () => keep(typed.current),
-    /** Drops the draft. The form stays as it is. */
+    /** Stores the draft although nothing was typed. */
+    storeDraft: () => saveDraft(latest.current),
+    /** Deletes the draft. The form does not change. */
     discard,
-    /** Drops the draft and begins with what is loaded. */
+    /** Deletes the draft and restarts with the loaded values. */
     restart: () => {
       discard()
       beginWith(begin(), false)
     },
-    /** Has the edit go on from what was just saved. */
+    /** Continues the edit with what was just saved as its base. */
     rebase: (base: Body) => setForm((form) => ({ ...form, edit: { ...form.edit, base } })),
     conflict,
     closeConflict: () => setConflict(null),
     resolveConflict: (resolved: Edit<Values, Body>) => {
       setConflict(null)
-      keep(resolved)
+      saveDraft(resolved)
       beginWith(resolved, isRestored)
       void submitEdit(resolved)
     },
-    /** The form's key: it changes when other values are to be in the fields. */
-    formKey: round,
+    /** React key of the form; a new one resets the fields. */
+    formKey: version,
     formProps: {
       defaultValues: edit.values,
       isSaving,
       serverErrors,
-      onChange: (values) => keep({ ...edit, values }),
+      onChange: (values) => saveDraft({ ...edit, values }),
       onSubmit: (values) => submitEdit({ ...edit, values }),
     } satisfies FormProps<Values>,
   }
 }
 
-/** An edit of a record that is not there yet. Its id is chosen here, before the first try to save it. */
+/** An edit of a new record, with the client-side id that makes its creation idempotent. */
 export function beginNew<Values>(values: Values): Edit<Values, object> {
   return { id: newRecordId(), values, base: {} }
 }
 
-/** The conflict that a save failed of; null where it failed of something else. */
+/** The conflict behind a failed save; null for any other error. */
 async function toConflict<Values, Body, Stored>(
   error: unknown,
   mine: Edit<Values, Body>,
   beginTheirs: (stored: Stored) => Edit<Values, Body> | null | Promise<Edit<Values, Body> | null>,
 ): Promise<Conflict<Values, Body> | null> {
-  const met = conflictWith<Stored & { updated: string }>(error)
-  const theirs = met && (await beginTheirs(met.stored))
-  return theirs && { fields: met.fields, mine, theirs, changedAt: toInstant(met.stored.updated) }
+  const response = conflictWith<Stored & { updated: string }>(error)
+  const theirs = response && (await beginTheirs(response.stored))
+  return (
+    theirs && {
+      fields: response.fields,
+      mine,
+      theirs,
+      changedAt: toInstant(response.stored.updated),
+    }
+  )
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { fieldErrors } from '@/pocketbase/errors'
 
 /**
- * A mutation as a form needs it.
+ * A mutation for a form, with its validation errors by field.
  *
- * @param onSaved what comes next; the form stays busy until its promise settles, so that nobody saves
- *   again during a navigation. Like `onFailed` not called once the page was left.
+ * @param onSaved called after the save; the form stays busy until its promise settles, so that nothing
+ *   is saved twice during a navigation. Like `onFailed` not called after the component unmounts.
  */
 export function useSave<Saved, Variables>(
   mutation: UseMutationOptions<Saved, Error, Variables>,
@@ -21,7 +21,7 @@ export function useSave<Saved, Variables>(
   const { mutate, reset, isPending, variables, error } = useMutation(mutation)
   const [isLeaving, setIsLeaving] = useState(false)
 
-  /** Resolves once all is done: to true where it was saved, to false where that failed. */
+  /** Resolves after the callback: true when saved, false when the save failed. */
   function save(next: Variables): Promise<boolean> {
     return new Promise((resolve) => {
       mutate(next, {
@@ -43,10 +43,10 @@ export function useSave<Saved, Variables>(
     save,
     isSaving: isPending || isLeaving,
     serverErrors: fieldErrors(error),
-    /** What was tried to save last. */
+    /** The last submitted variables. */
     variables,
     error,
-    /** Forgets the error. */
+    /** Clears the error. */
     reset,
   }
 }

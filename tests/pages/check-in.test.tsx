@@ -21,8 +21,8 @@ beforeEach(() => {
   signedInAs()
 })
 
-/** Cuts the connection; returns how to bring it back, as the browser would. */
-function offline() {
+/** Goes offline; returns a function that goes online again. */
+function goOffline() {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   return () => {
@@ -31,8 +31,8 @@ function offline() {
   }
 }
 
-/** Stores a check-in as an earlier visit left it, before the app starts. */
-async function queuedBefore(write: { id: string; name: string; error?: string } = queued) {
+/** Stores a check-in as if an earlier visit had queued it, before the app starts. */
+async function storeQueued(write: { id: string; name: string; error?: string } = queued) {
   await saveWrite([maya, 'checkIn', write.id], write)
   session.changed()
 }
@@ -45,39 +45,39 @@ async function inOtherTab(change: () => Promise<unknown>) {
   channel.close()
 }
 
-/** Lets the server take check-ins, and counts them. */
-function takingCheckIns() {
-  const taken = vi.fn()
+/** Makes the server accept check-ins; returns a mock that counts them. */
+function acceptCheckIns() {
+  const accepted = vi.fn()
   server.use(
     http.post(attendances, () => {
-      taken()
+      accepted()
       given('trainingPlanClassAttendances', anAttendance())
       return HttpResponse.json(anAttendance())
     }),
   )
-  return taken
+  return accepted
 }
 
-describe('a check-in without a connection', () => {
-  test('is kept, says so, and is sent once when the connection is back', async () => {
-    const taken = takingCheckIns()
+describe('an offline check-in', () => {
+  test('is queued, shows so, and is sent once when online again', async () => {
+    const accepted = acceptCheckIns()
     const { user } = renderApp(path)
     const button = await screen.findByRole('button', { name: 'Check in' })
-    const comeBack = offline()
+    const goOnline = goOffline()
     await user.click(button)
     expect(await screen.findByRole('button', { name: 'Not sent yet' })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
     expect(screen.getByText(/Not sent yet: Mount attacks/)).toBeVisible()
-    expect(taken).not.toHaveBeenCalled()
-    comeBack()
+    expect(accepted).not.toHaveBeenCalled()
+    goOnline()
     expect(await screen.findByRole('button', { name: 'Checked in' })).toBeVisible()
     expect(await screen.findByText('Checked in to Mount attacks. +25 exp')).toBeVisible()
-    expect(taken).toHaveBeenCalledOnce()
+    expect(accepted).toHaveBeenCalledOnce()
   })
 
-  test('is kept as well where the network only pretends to be there', async () => {
+  test('is queued when the browser is online but the server is unreachable', async () => {
     expectProblem(/cannot be reached/)
     server.use(http.post(attendances, () => HttpResponse.error()))
     const { user } = renderApp(path)
@@ -86,20 +86,20 @@ describe('a check-in without a connection', () => {
     expect(await screen.findByText('Check-in kept on this device')).toBeVisible()
   })
 
-  test('is taken back without having been sent', async () => {
-    const taken = takingCheckIns()
+  test('can be undone without being sent', async () => {
+    const accepted = acceptCheckIns()
     const { user } = renderApp(path)
     const button = await screen.findByRole('button', { name: 'Check in' })
-    const comeBack = offline()
+    const goOnline = goOffline()
     await user.click(button)
     await user.click(await screen.findByRole('button', { name: 'Not sent yet' }))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(screen.getByRole('button', { name: 'Check in' })).toBeVisible()
-    comeBack()
-    expect(taken).not.toHaveBeenCalled()
+    goOnline()
+    expect(accepted).not.toHaveBeenCalled()
   })
 
-  test('that is refused when it is sent says which class and why, until it is read', async () => {
+  test('that the server rejects shows its class and the reason until dismissed', async () => {
     const why = 'This class was cancelled.'
     server.use(
       http.post(attendances, () =>
@@ -111,10 +111,10 @@ describe('a check-in without a connection', () => {
     )
     const { user } = renderApp(path)
     const button = await screen.findByRole('button', { name: 'Check in' })
-    const comeBack = offline()
+    const goOnline = goOffline()
     await user.click(button)
     await screen.findByRole('button', { name: 'Not sent yet' })
-    comeBack()
+    goOnline()
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent(`Your check-in to Mount attacks was not saved. ${why}`)
     expect(screen.getByRole('button', { name: 'Check in' })).toBeVisible()
@@ -122,7 +122,7 @@ describe('a check-in without a connection', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('belongs to the person who made it', async () => {
+  test('is sent only for the user who made it', async () => {
     const sent: unknown[] = []
     server.use(
       http.post(attendances, async ({ request }) => {
@@ -131,37 +131,37 @@ describe('a check-in without a connection', () => {
       }),
     )
     await saveWrite(['anders000000000', 'checkIn', queued.id], queued)
-    await queuedBefore({ id: 'class0000000001', name: 'Open mat' })
+    await storeQueued({ id: 'class0000000001', name: 'Open mat' })
     renderApp('/home/history')
     expect(await screen.findByText('Checked in to Open mat. +25 exp')).toBeVisible()
     expect(sent).toEqual([{ tpClass: 'class0000000001' }])
     expect(await listWrites('anders000000000', 'checkIn')).toEqual([queued])
   })
 
-  test('is sent when the server can be reached again, though the browser was online all along', async () => {
-    const taken = takingCheckIns()
+  test('is retried until the server is reachable, even if the browser never went offline', async () => {
+    const accepted = acceptCheckIns()
     server.use(http.post(attendances, () => HttpResponse.error(), { once: true }))
     const { user } = renderApp(path)
     await user.click(await screen.findByRole('button', { name: 'Check in' }))
     expect(await screen.findByRole('button', { name: 'Not sent yet' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Checked in' })).toBeVisible()
     expect(await screen.findByText('Checked in to Mount attacks. +25 exp')).toBeVisible()
-    expect(taken).toHaveBeenCalledOnce()
+    expect(accepted).toHaveBeenCalledOnce()
     expect(await listWrites(maya, 'checkIn')).toEqual([])
   })
 
-  test('survives a browser that is closed', async () => {
-    const taken = takingCheckIns()
-    await queuedBefore()
+  test('survives closing the browser', async () => {
+    const accepted = acceptCheckIns()
+    await storeQueued()
     renderApp(path)
     expect(await screen.findByText('Checked in to Mount attacks. +25 exp')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Checked in' })).toBeVisible()
-    expect(taken).toHaveBeenCalledOnce()
+    expect(accepted).toHaveBeenCalledOnce()
     expect(await listWrites(maya, 'checkIn')).toEqual([])
   })
 
-  test('that was refused is still told after the browser was closed', async () => {
-    await queuedBefore({ ...queued, error: 'This class was cancelled.' })
+  test('that was rejected still shows its error after closing the browser', async () => {
+    await storeQueued({ ...queued, error: 'This class was cancelled.' })
     const { user } = renderApp(path)
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('was not saved. This class was cancelled.')
@@ -170,114 +170,114 @@ describe('a check-in without a connection', () => {
     await waitFor(async () => expect(await listWrites(maya, 'checkIn')).toEqual([]))
   })
 
-  test('leaves the device with the person who logs out', async () => {
+  test('is deleted from the device on log out', async () => {
     const { user } = renderApp(path)
     const button = await screen.findByRole('button', { name: 'Check in' })
-    const comeBack = offline()
+    const goOnline = goOffline()
     await user.click(button)
     expect(await screen.findByRole('button', { name: 'Not sent yet' })).toBeVisible()
     await waitFor(async () => expect(await listWrites(maya, 'checkIn')).toEqual([queued]))
     await user.click(screen.getByRole('button', { name: 'Log out' }))
     await waitFor(async () => expect(await listWrites(maya, 'checkIn')).toEqual([]))
-    comeBack()
+    goOnline()
   })
 
-  test('waits for its person when the session ends', async () => {
-    const taken = takingCheckIns()
+  test('stays queued when the session expires, until its user signs in again', async () => {
+    const accepted = acceptCheckIns()
     const { user } = renderApp(path)
     const button = await screen.findByRole('button', { name: 'Check in' })
-    const comeBack = offline()
+    const goOnline = goOffline()
     await user.click(button)
     expect(await screen.findByRole('button', { name: 'Not sent yet' })).toBeVisible()
     await waitFor(async () => expect(await listWrites(maya, 'checkIn')).toEqual([queued]))
     act(() => session.clear())
-    comeBack()
+    goOnline()
     expect(await listWrites(maya, 'checkIn')).toEqual([queued])
-    expect(taken).not.toHaveBeenCalled()
+    expect(accepted).not.toHaveBeenCalled()
     act(() => void signedInAs())
-    await waitFor(() => expect(taken).toHaveBeenCalledOnce())
+    await waitFor(() => expect(accepted).toHaveBeenCalledOnce())
     await waitFor(async () => expect(await listWrites(maya, 'checkIn')).toEqual([]))
   })
 })
 
 describe('a check-in in two tabs', () => {
-  test('is shown where the other tab has queued it, and sent from here if need be', async () => {
-    const taken = takingCheckIns()
+  test('is shown when the other tab queued it, and can be sent from this tab', async () => {
+    const accepted = acceptCheckIns()
     renderApp(path)
     await screen.findByRole('button', { name: 'Check in' })
-    const comeBack = offline()
+    const goOnline = goOffline()
     await inOtherTab(() => saveWrite([maya, 'checkIn', queued.id], queued))
     expect(await screen.findByRole('button', { name: 'Not sent yet' })).toBeVisible()
     expect(screen.getByText(/Not sent yet: Mount attacks/)).toBeVisible()
-    comeBack()
+    goOnline()
     expect(await screen.findByRole('button', { name: 'Checked in' })).toBeVisible()
-    expect(taken).toHaveBeenCalledOnce()
+    expect(accepted).toHaveBeenCalledOnce()
   })
 
-  test('is not sent where the other tab has sent it already', async () => {
-    const taken = takingCheckIns()
+  test('is not sent when the other tab has sent it', async () => {
+    const accepted = acceptCheckIns()
     const { user } = renderApp(path)
     const button = await screen.findByRole('button', { name: 'Check in' })
-    const comeBack = offline()
+    const goOnline = goOffline()
     await user.click(button)
     expect(await screen.findByRole('button', { name: 'Not sent yet' })).toBeVisible()
-    // Not told yet, as when both tabs hear at once that the connection is back.
+    // Without a message, as when both tabs get the online event together.
     await deleteWrite([maya, 'checkIn', queued.id])
     given('trainingPlanClassAttendances', anAttendance())
-    comeBack()
+    goOnline()
     expect(await screen.findByRole('button', { name: 'Checked in' })).toBeVisible()
     expect(screen.queryByText(/Not sent yet/)).not.toBeInTheDocument()
-    expect(taken).not.toHaveBeenCalled()
+    expect(accepted).not.toHaveBeenCalled()
   })
 
-  test('is shown where the other tab has sent it', async () => {
+  test('is shown when the other tab sent it', async () => {
     renderApp(path)
     await screen.findByRole('button', { name: 'Check in' })
     await inOtherTab(async () => given('trainingPlanClassAttendances', anAttendance()))
     expect(await screen.findByRole('button', { name: 'Checked in' })).toBeVisible()
   })
 
-  test('is gone where the other tab has taken it back', async () => {
-    const taken = takingCheckIns()
+  test('is removed when the other tab undid it', async () => {
+    const accepted = acceptCheckIns()
     const { user } = renderApp(path)
     const button = await screen.findByRole('button', { name: 'Check in' })
-    const comeBack = offline()
+    const goOnline = goOffline()
     await user.click(button)
     expect(await screen.findByRole('button', { name: 'Not sent yet' })).toBeVisible()
     await inOtherTab(() => deleteWrite([maya, 'checkIn', queued.id]))
     expect(await screen.findByRole('button', { name: 'Check in' })).toBeVisible()
-    comeBack()
-    expect(taken).not.toHaveBeenCalled()
+    goOnline()
+    expect(accepted).not.toHaveBeenCalled()
   })
 })
 
-describe('a device without room', () => {
+describe('a device without storage space', () => {
   beforeEach(() => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     })
   })
 
-  test('sends a check-in at once', async () => {
-    const taken = takingCheckIns()
+  test('sends a check-in immediately', async () => {
+    const accepted = acceptCheckIns()
     const { user } = renderApp(path)
     await user.click(await screen.findByRole('button', { name: 'Check in' }))
     expect(await screen.findByText('Checked in. +25 exp')).toBeVisible()
-    expect(taken).toHaveBeenCalledOnce()
+    expect(accepted).toHaveBeenCalledOnce()
   })
 
-  test('keeps none that it could lose', async () => {
+  test('rejects an offline check-in', async () => {
     const { user } = renderApp(path)
     const button = await screen.findByRole('button', { name: 'Check in' })
-    const comeBack = offline()
+    const goOnline = goOffline()
     await user.click(button)
     expect(await screen.findByText('Something went wrong. Add attendance failed.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Check in' })).toBeVisible()
-    comeBack()
+    goOnline()
   })
 })
 
-test('a check-in that the server fails to save is not said to be waiting', async () => {
+test('a check-in that fails with a server error is not shown as queued', async () => {
   const failing = { status: 500, message: 'Something went wrong while processing your request.' }
   server.use(http.post(attendances, () => HttpResponse.json(failing, { status: 500 })))
   const { user } = renderApp(path)
@@ -288,9 +288,9 @@ test('a check-in that the server fails to save is not said to be waiting', async
   expect(await listWrites(maya, 'checkIn')).toEqual([])
 })
 
-test('a check-in taken back while it is under way is taken back on the server', async () => {
+test('a check-in undone during its request is deleted on the server', async () => {
   let answer = () => {}
-  const gone = vi.fn()
+  const deleted = vi.fn()
   server.use(
     http.post(attendances, async () => {
       await new Promise<void>((resolve) => {
@@ -299,7 +299,7 @@ test('a check-in taken back while it is under way is taken back on the server', 
       return HttpResponse.json(anAttendance())
     }),
     http.delete(`${attendances}/attend000000000`, () => {
-      gone()
+      deleted()
       return new HttpResponse(null, { status: 204 })
     }),
   )
@@ -309,7 +309,7 @@ test('a check-in taken back while it is under way is taken back on the server', 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(screen.getByRole('button', { name: 'Check in' })).toBeVisible()
   answer()
-  await waitFor(() => expect(gone).toHaveBeenCalledOnce())
+  await waitFor(() => expect(deleted).toHaveBeenCalledOnce())
   expect(rowsOf('trainingPlanClassAttendances')).toEqual([])
 })
 
@@ -324,7 +324,7 @@ describe('a check-in that raises a level', () => {
     lastPracticed: '2026-01-05 19:00:00.000Z',
   })
 
-  test('opens a moment with every gain, and can still be undone', async () => {
+  test('opens a dialog with every gain, and can be undone', async () => {
     const attendance = anAttendance({
       awards: [
         { skill: 'sweep0000000000', name: 'Scissor Sweep', exp: 10 },
@@ -344,14 +344,14 @@ describe('a check-in that raises a level', () => {
     )
     const { user } = renderApp(path)
     await user.click(await screen.findByRole('button', { name: 'Check in' }))
-    const moment = within(
+    const dialog = within(
       await screen.findByRole('dialog', { name: 'Armbar from Mount is level 2 now' }),
     )
-    expect(moment.getByText('Checked in. +25 exp')).toBeVisible()
-    expect(moment.getByText('30 / 70 exp')).toBeVisible()
-    expect(within(moment.getByRole('list')).getByText('Scissor Sweep')).toBeVisible()
-    expect(moment.getAllByRole('button')).toHaveLength(1)
-    await user.click(moment.getByRole('button', { name: 'Done' }))
+    expect(dialog.getByText('Checked in. +25 exp')).toBeVisible()
+    expect(dialog.getByText('30 / 70 exp')).toBeVisible()
+    expect(within(dialog.getByRole('list')).getByText('Scissor Sweep')).toBeVisible()
+    expect(dialog.getAllByRole('button')).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     const mine = within(screen.getByRole('region', { name: 'Your check-in' }))
     await user.click(mine.getByRole('button', { name: 'Undo' }))

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('the page of a class', () => {
-  test('shows what it teaches, by both names, and where one stands', async () => {
+  test('shows its skills with both names and my level', async () => {
     signedInAs()
     renderApp(path)
     expect(await screen.findByRole('heading', { name: 'Mount attacks' })).toBeVisible()
@@ -24,7 +24,7 @@ describe('the page of a class', () => {
     expect(screen.getByText('New to you')).toBeVisible()
   })
 
-  test('checks in with one press, and says what was earned', async () => {
+  test('checks in with one press and shows the earned exp', async () => {
     signedInAs()
     server.use(
       http.post('/api/collections/trainingPlanClassAttendances/records', () => {
@@ -52,7 +52,7 @@ describe('the page of a class', () => {
     expect(await skills.findByText('30 / 70 exp')).toBeVisible()
   })
 
-  test('that refuses a check-in goes back and says why', async () => {
+  test('reverts a rejected check-in and shows the reason', async () => {
     signedInAs()
     const why = 'This class was cancelled.'
     server.use(
@@ -70,7 +70,7 @@ describe('the page of a class', () => {
     expect(screen.getByRole('button', { name: 'Check in' })).toBeEnabled()
   })
 
-  test('takes a check-in back', async () => {
+  test('undoes a check-in', async () => {
     signedInAs()
     given('trainingPlanClassAttendances', anAttendance())
     const { user } = renderApp(path)
@@ -81,7 +81,7 @@ describe('the page of a class', () => {
     expect(rowsOf('trainingPlanClassAttendances')).toEqual([])
   })
 
-  test('offers nobody but who runs the plan to edit or delete it', async () => {
+  test('offers Edit and Delete only to managers of the plan', async () => {
     signedInAs()
     renderApp(path)
     await screen.findByRole('button', { name: 'Check in' })
@@ -100,7 +100,7 @@ describe('the form of a class', () => {
     given('skillVisibilities', { id: 'visibilitypub00', visibility: 'public' })
   })
 
-  test('is proposed for the next day of the plan’s week', async () => {
+  test('suggests the next start in the plan’s weekly rhythm', async () => {
     given(
       'trainingPlanClasses',
       aClass({ classDate: '2099-01-05 19:00:00.000Z', localDay: '2099-01-05' }),
@@ -110,7 +110,7 @@ describe('the form of a class', () => {
     expect(screen.getByLabelText(/^Time/)).toHaveValue('19:00')
   })
 
-  test('finds a skill by its other name, without its accents', async () => {
+  test('finds a skill by its other name without accents', async () => {
     const { user } = renderApp('/home/class/add/plan00000000000')
     await user.type(await screen.findByLabelText('Find a skill'), 'RASPAGEM')
     const found = within(screen.getByRole('list', { name: 'Matching skills' }))
@@ -118,7 +118,7 @@ describe('the form of a class', () => {
     expect(found.getByRole('button', { name: /Scissor Sweep/ })).toBeVisible()
   })
 
-  test('sends skills in their order with their details', async () => {
+  test('sends skills in the chosen order', async () => {
     let sent: Record<string, unknown> = {}
     server.use(
       http.post('/api/collections/trainingPlanClasses/records', async ({ request }) => {
@@ -140,7 +140,7 @@ describe('the form of a class', () => {
     })
   })
 
-  test('stops at the two skills that a free plan includes, before the server has to', async () => {
+  test('enforces the free membership’s limit of two skills before the server does', async () => {
     const { user } = renderApp('/home/class/add/plan00000000000')
     await user.click(await screen.findByRole('button', { name: /Scissor Sweep/ }))
     await user.click(screen.getByRole('button', { name: /^Armbar from Mount/ }))
@@ -149,7 +149,7 @@ describe('the form of a class', () => {
     expect(screen.queryByRole('button', { name: 'Remove Bow and Arrow Choke' })).toBeNull()
   })
 
-  test('sums the minutes up against the length that the schedule says', async () => {
+  test('compares the sum of minutes with the schedule’s duration', async () => {
     const schedule = { id: 'schedule0000000', durationMinutes: 60 }
     server.use(
       http.get('/api/collections/trainingPlanClasses/records/class0000000000', () => {
@@ -166,7 +166,7 @@ describe('the form of a class', () => {
     expect(screen.getByText('15 min longer than the schedule.')).toBeInTheDocument()
   })
 
-  test('says when a skill was last taught in this plan', async () => {
+  test('shows when a skill was last taught in this plan', async () => {
     const { user } = renderApp('/home/class/add/plan00000000000')
     await user.type(await screen.findByLabelText('Find a skill'), 'armbar')
     expect(screen.getByRole('button', { name: /^Armbar from Mount.*last taught/ })).toBeVisible()
@@ -175,7 +175,7 @@ describe('the form of a class', () => {
     expect(screen.getByRole('button', { name: /^Scissor Sweep/ })).not.toHaveTextContent('taught')
   })
 
-  test('leaves out what is for people of another plan', async () => {
+  test('hides skills that are visible only in another plan', async () => {
     given('skillVisibilities', {
       id: 'elsewhere000000',
       visibility: 'plan',
@@ -190,7 +190,7 @@ describe('the form of a class', () => {
     expect(screen.queryByRole('button', { name: /Team Sweep/ })).not.toBeInTheDocument()
   })
 
-  test('keeps what is being written on the device until it is saved, or thrown away', async () => {
+  test('stores a draft on the device until it is saved or discarded', async () => {
     const first = renderApp('/home/class/add/plan00000000000')
     await first.user.type(await screen.findByLabelText('Name'), 'Top and bottom')
     await first.router.navigate({ to: '/home/plan/$planId', params: { planId: 'plan00000000000' } })
@@ -205,7 +205,7 @@ describe('the form of a class', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('')
   })
 
-  test('asks again where an answer was lost, and brings up to date what was made', async () => {
+  test('retries after a lost response, and updates the class that was created', async () => {
     const sent: string[] = []
     const taken = { code: 'validation_not_unique', message: 'Taken.' }
     server.use(
@@ -231,7 +231,7 @@ describe('the form of a class', () => {
     expect(sent).toEqual([`made ${id}`, `made ${id}`, `changed ${id}`])
   })
 
-  test('is for who runs the plan', async () => {
+  test('is only for managers of the plan', async () => {
     signedInAs()
     renderApp('/home/class/edit/class0000000000')
     expect(await screen.findByText('Only who runs this plan can change its classes.')).toBeVisible()
@@ -242,13 +242,13 @@ describe('the form of a class', () => {
 describe('the line-up of a class', () => {
   const julia = { id: 'julia0000000000', name: 'Júlia Ferreira', avatar: '' }
   const tomas = { id: 'tomas0000000000', name: 'Tomás Okafor', avatar: '' }
-  const peopleAre = (...people: object[]) =>
+  const givenPeople = (...people: object[]) =>
     server.use(http.get('/api/people/plan/plan00000000000', () => HttpResponse.json({ people })))
-  const coach = () => signedInAs(aUser({ id: 'rafael000000000', name: 'Rafael Nunes' }))
+  const signInCoach = () => signedInAs(aUser({ id: 'rafael000000000', name: 'Rafael Nunes' }))
 
-  test('ticks at once, and goes back where the server refuses', async () => {
-    coach()
-    peopleAre(julia, tomas)
+  test('ticks optimistically, and reverts when the server rejects it', async () => {
+    signInCoach()
+    givenPeople(julia, tomas)
     const why = 'Only members of this plan can be checked in.'
     server.use(
       http.post('/api/collections/trainingPlanClassAttendances/records', () =>
@@ -267,9 +267,9 @@ describe('the line-up of a class', () => {
     expect(screen.getByText('0 of 2 checked in')).toBeVisible()
   })
 
-  test('leaves a check-in of their own to its student', async () => {
-    coach()
-    peopleAre(julia, tomas)
+  test('cannot undo a student’s own check-in', async () => {
+    signInCoach()
+    givenPeople(julia, tomas)
     given('trainingPlanClassAttendances', anAttendance({ user: julia.id }))
     const { user } = renderApp(path)
     const tick = await screen.findByRole('button', { name: /Júlia Ferreira.*Own check-in/ })
@@ -278,9 +278,9 @@ describe('the line-up of a class', () => {
     expect(rowsOf('trainingPlanClassAttendances')).toHaveLength(1)
   })
 
-  test('of a class to come says when it opens', async () => {
-    coach()
-    peopleAre(julia)
+  test('shows the opening time of a future class', async () => {
+    signInCoach()
+    givenPeople(julia)
     server.use(
       http.get('/api/collections/trainingPlanClasses/records/class0000000000', () =>
         HttpResponse.json(aClass({ classDate: '2099-01-05 19:00:00.000Z' })),
@@ -292,8 +292,8 @@ describe('the line-up of a class', () => {
     expect(tick).toHaveAccessibleDescription(/^Opens on/)
   })
 
-  test('that cannot be read says so and offers to try again', async () => {
-    coach()
+  test('shows an error with a retry when it fails to load', async () => {
+    signInCoach()
     server.use(
       http.get('/api/people/plan/plan00000000000', () => HttpResponse.json({}, { status: 500 }), {
         once: true,
@@ -302,12 +302,12 @@ describe('the line-up of a class', () => {
     const { user } = renderApp(path)
     const failure = await screen.findByRole('alert')
     expect(failure).toHaveTextContent('Failed to get attendance.')
-    peopleAre(julia)
+    givenPeople(julia)
     await user.click(within(failure).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: 'Júlia Ferreira' })).toBeVisible()
   })
 
-  test('is not for members, who see how many there were', async () => {
+  test('is hidden from members', async () => {
     signedInAs()
     renderApp(path)
     await screen.findByRole('button', { name: 'Check in' })

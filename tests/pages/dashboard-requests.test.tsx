@@ -6,8 +6,8 @@ import { given } from '../support/msw/records'
 import { server } from '../support/msw/server'
 import { renderApp, signedInAs } from '../support/render-app'
 
-// In a file of its own: what another test's app still asks would be counted here.
-test('the dashboard asks the server once when it is opened, and once after a check-in', async () => {
+// A separate file, because late requests of another test's app would be counted here.
+test('the dashboard sends one request when opened, and one after a check-in', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-29T10:30:00Z'))
   given('levels', ...levels())
   signedInAs()
@@ -22,17 +22,17 @@ test('the dashboard asks the server once when it is opened, and once after a che
       return HttpResponse.json(anAttendance({ awards: [] }))
     }),
   )
-  const asked: string[] = []
+  const requests: string[] = []
   server.events.on('request:start', ({ request }) => {
     const { pathname } = new URL(request.url)
-    if (request.method === 'GET') asked.push(pathname)
+    if (request.method === 'GET') requests.push(pathname)
   })
   const { user } = renderApp('/home/dashboard')
   const today = within(await screen.findByRole('region', { name: 'Mount attacks' }))
-  expect(asked).toEqual(['/api/me/dashboard'])
+  expect(requests).toEqual(['/api/me/dashboard'])
   await user.click(today.getByRole('button', { name: 'Check in: Mount attacks' }))
   expect(await screen.findByText('class this year')).toBeVisible()
   expect(await today.findByRole('button', { name: 'Checked in: Mount attacks' })).toBeVisible()
-  await vi.waitFor(() => expect(asked.slice(1)).toEqual(['/api/me/dashboard']))
-  expect(asked).toEqual(['/api/me/dashboard', '/api/me/dashboard'])
+  await vi.waitFor(() => expect(requests.slice(1)).toEqual(['/api/me/dashboard']))
+  expect(requests).toEqual(['/api/me/dashboard', '/api/me/dashboard'])
 })

@@ -9,7 +9,7 @@ import { renderApp, signedInAs } from '../support/render-app'
 const now = '2026-03-29T10:30:00Z'
 
 beforeEach(() => {
-  // The clock alone: timers go on, and dates of any zone are still made as ever.
+  // Mocks the clock only; timers and date arithmetic stay real.
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
   given('levels', ...levels())
 })
@@ -17,7 +17,7 @@ beforeEach(() => {
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the dashboard', () => {
-  test('greets a new account with its two ways to begin', async () => {
+  test('shows a new account its two first steps', async () => {
     signedInAs()
     const message = 'Invalid subscription code'
     server.use(
@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     expect(router.state.location.pathname).toBe('/join/plan/plan00000000000/code/abc')
   })
 
-  test('says what to do where nothing was logged yet', async () => {
+  test('shows hints when nothing is logged yet', async () => {
     signedInAs()
     given('trainingPlans', aPlan())
     renderApp('/home/dashboard')
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('exp this month')).not.toBeInTheDocument()
   })
 
-  test('leads the owner of an empty plan to its first class', async () => {
+  test('links the owner of an empty plan to adding its first class', async () => {
     signedInAs()
     given('trainingPlans', aPlan({ user: aUser().id, assignedGroup: 'personal' }))
     renderApp('/home/dashboard')
@@ -62,7 +62,7 @@ describe('the dashboard', () => {
     )
   })
 
-  test('lists what was missed since the last training, and keeps what is logged from there', async () => {
+  test('lists classes missed since the last attendance, and keeps those logged from the list', async () => {
     signedInAs()
     given('trainingPlans', aPlan())
     const on = (day: number, given: object) =>
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     const { user } = renderApp('/home/dashboard')
     const missed = await region('Not logged yet')
     expect(screen.getByText('class this year')).toBeVisible()
-    // What can be done comes first, then what was done, what lies ahead, and what it earned.
+    // Actions come first, then the past, the future and the exp.
     expect(
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     ).toEqual(['Not logged yet', 'Your year on the mat', 'Coming up', 'On the rise', 'Exp'])
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     expect(await missed.findByRole('button', { name: 'Checked in: Missed' })).toBeVisible()
   })
 
-  test('tells a coach who is there today and what is not planned yet, and counts no miss', async () => {
+  test('shows a coach today’s attendance and unplanned classes, and no missed classes', async () => {
     const coach = aUser({ id: 'rafael000000000', name: 'Rafael Nunes' })
     signedInAs(coach)
     given('trainingPlans', aPlan())
@@ -135,11 +135,11 @@ describe('the dashboard', () => {
       '/home/class/edit/unplanned000000',
     )
     expect(screen.queryByRole('region', { name: 'Not logged yet' })).not.toBeInTheDocument()
-    // It stands there, and nothing says that nothing is planned.
+    // The unplanned class is not repeated, and the empty state is hidden.
     expect(screen.queryByRole('region', { name: 'Coming up' })).not.toBeInTheDocument()
   })
 
-  test('names each coming class once: to be planned, else coming up', async () => {
+  test('lists each coming class once, as unplanned or as coming up', async () => {
     signedInAs(aUser({ id: 'rafael000000000', name: 'Rafael Nunes' }))
     given('trainingPlans', aPlan())
     const on = (localDay: string, given: object) =>
@@ -165,7 +165,7 @@ describe('the dashboard', () => {
     expect((await region('Tonight')).getByRole('link', { name: 'Add skills' })).toBeVisible()
   })
 
-  test('tells skills on the rise from those gone rusty, and how many weeks were trained', async () => {
+  test('shows rising and rusty skills, and the number of weeks trained', async () => {
     signedInAs()
     given('trainingPlans', aPlan())
     const award = (skill: string, name: string) => [{ skill, name, exp: 10 }]
@@ -199,17 +199,17 @@ describe('the dashboard', () => {
     const exp = await region('Exp')
     expect(exp.getByText('2 classes')).toBeVisible()
     expect(exp.getByText(/^Week of .*\b9\b.*: 25 exp$/)).toBeInTheDocument()
-    // Two weeks off set nothing back to zero.
+    // Two weeks off do not reset the statistic to zero.
     expect(screen.getByText('of the last 12 weeks')).toBeVisible()
   })
 
-  // Each is on another day there than in UTC, on a Sunday or the Monday after it, where weeks turn.
+  // Each is on another local day than in UTC, around the Sunday to Monday week boundary.
   test.each([
     ['Pacific/Kiritimati', '2026-03-29T10:30:00Z', 'Mon 30 Mar'],
     ['America/Sao_Paulo', '2026-03-30T01:30:00Z', 'Sun 29 Mar'],
     ['Europe/London', '2026-03-29T23:30:00Z', 'Mon 30 Mar'], // the night after clocks went forward
     ['Europe/London', '2026-10-24T23:30:00Z', 'Sun 25 Oct'], // the night in which they go back
-  ])('ends the year on today’s day in %s at %s', async (tz, moment, day) => {
+  ])('ends the heat map on the local day in %s at %s', async (tz, moment, day) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(moment))
     signedInAs(aUser({ tz }))
     given('trainingPlans', aPlan())
@@ -222,15 +222,16 @@ describe('the dashboard', () => {
       anAttendance({ id: 'monday000000000', tpClass: 'other0000000000', localDay: monday }),
     )
     const { user } = renderApp('/home/dashboard')
-    const words = await screen.findByRole('slider', { name: 'Day' })
+    const dayPicker = await screen.findByRole('slider', { name: 'Day' })
     const [weekday, number, month] = day.split(' ')
     for (const part of [weekday, number, month]) {
-      expect(words).toHaveAttribute('aria-valuetext', expect.stringContaining(part ?? ''))
+      expect(dayPicker).toHaveAttribute('aria-valuetext', expect.stringContaining(part ?? ''))
     }
-    await user.click(words)
+    await user.click(dayPicker)
     await user.keyboard('{Home}')
-    expect(words).toHaveAttribute('aria-valuetext', expect.stringContaining('2025'))
-    // Two days in a row, in two weeks: a Monday begins one, and breaks no row before it has a class.
+    expect(dayPicker).toHaveAttribute('aria-valuetext', expect.stringContaining('2025'))
+    // Consecutive days in two weeks: Monday starts a week, and the current week without a class does not
+    // break the streak.
     expect(screen.getByText('weeks in a row').nextSibling).toHaveTextContent('2')
   })
 })

@@ -8,7 +8,7 @@ import { expectProblem } from '../support/problems'
 import { renderApp, signedInAs } from '../support/render-app'
 
 describe('the history', () => {
-  test('says what will be here, and where to begin', async () => {
+  test('shows an empty state with a link to the plans', async () => {
     signedInAs()
     renderApp('/home/history')
     expect(await screen.findByRole('heading', { name: 'Nothing logged yet' })).toBeVisible()
@@ -18,7 +18,7 @@ describe('the history', () => {
     )
   })
 
-  test('tells month by month what was trained, whatever became of it', async () => {
+  test('lists attendances by month, including deleted classes and former plans', async () => {
     signedInAs()
     given(
       'trainingPlanClassAttendances',
@@ -42,7 +42,7 @@ describe('the history', () => {
     expect(december.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  test('that cannot be read offers to try again', async () => {
+  test('shows an error with a retry when it fails to load', async () => {
     expectProblem(/ClientResponseError 500/)
     signedInAs()
     server.use(
@@ -55,7 +55,7 @@ describe('the history', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  test('that came cut off is not taken for an empty one', async () => {
+  test('shows an error for a truncated response instead of an empty history', async () => {
     expectProblem(/ClientResponseError 0/)
     signedInAs()
     server.use(
@@ -76,7 +76,7 @@ test.each([
   ['the history', '/home/history', 'Home'],
   ['a plan', '/home/plan/add', 'Learn'],
   ['a note', '/home/notes/add', 'Learn'],
-])('%s, at %s, stands under %s in the navigation', async (_, address, item) => {
+])('%s at %s is marked under %s in the navigation', async (_, address, item) => {
   signedInAs()
   renderApp(address)
   await screen.findByRole('heading', { level: 1 })
@@ -86,7 +86,7 @@ test.each([
 })
 
 describe('a skill on the profile', () => {
-  test('opens to where every point came from', async () => {
+  test('expands to its ledger', async () => {
     signedInAs()
     given('levels', ...levels())
     given(

@@ -6,8 +6,8 @@ import { given } from '../support/msw/records'
 import { server } from '../support/msw/server'
 import { renderApp, signedInAs } from '../support/render-app'
 
-// Specification section 9: 30 rows a page, and whole lists 500 at a time. The members of a gym are in
-// gyms.test.tsx.
+// Specification section 9: pages of 30 rows, and full lists in batches of 500. gyms.test.tsx covers the
+// members of a gym.
 
 beforeEach(() => {
   given('levels', ...levels())
@@ -29,10 +29,10 @@ const lists: {
   arrange: () => void
 }[] = [
   {
-    name: 'the classes of a plan that are over',
+    name: 'the earlier classes of a plan',
     path: '/home/plan/plan00000000000',
     row: /^Class \d+$/,
-    selector: 'a', // their names are also said of the marks under the heading
+    selector: 'a', // the ticks under the heading have the same names
     arrange: () => {
       plan()
       given(
@@ -57,7 +57,7 @@ const lists: {
     },
   },
   {
-    name: 'what I trained',
+    name: 'my history',
     path: '/home/history',
     row: /^Class \d+$/,
     more: 'Show earlier classes',
@@ -97,7 +97,7 @@ const lists: {
 ]
 
 test.each(lists)(
-  '$name: thirty at first, and thirty more at a press, which leads to the first of them',
+  '$name: shows 30 rows, and 30 more per press with the focus on the first new row',
   async ({ path, row, selector = '*', more = 'Show more', arrange }) => {
     arrange()
     const { user } = renderApp(path)
@@ -114,7 +114,7 @@ test.each(lists)(
   },
 )
 
-test('where the points of a skill came from: thirty at first', async () => {
+test('the ledger of a skill shows 30 entries at first', async () => {
   signedInAs()
   given('userSkills', {
     ...{ id: 'userskill000000', user: 'maya00000000000', skill: 'armbar000000000', level: 5 },
@@ -129,7 +129,7 @@ test('where the points of a skill came from: thirty at first', async () => {
   expect(ledger.getAllByRole('listitem')).toHaveLength(60)
 })
 
-test('whole lists are asked for 500 rows at a time, whatever page is opened', async () => {
+test('every page fetches full lists in batches of 500 rows', async () => {
   const me = signedInAs(aUser({ memberships: 'membershipgym00' }))
   given('trainingPlans', aPlan({ user: me.id }))
   given('trainingPlanClasses', aClass())
@@ -143,7 +143,7 @@ test('whole lists are asked for 500 rows at a time, whatever page is opened', as
       if (params.collection !== 'trainingPlanClassAttendances') return undefined
       const page = searchParams.get('page') ?? ''
       pages.push(page)
-      // The second page of a whole list: what is left.
+      // The second batch is empty.
       if (page === '2') return HttpResponse.json({ page: 2, perPage: 500, items: [] })
       return undefined
     }),

@@ -3,8 +3,8 @@ import { Button } from '@/ui/button/button'
 import { useCheckIn } from './use-check-in'
 
 /**
- * Logs a class with one tap; pressed again it offers Undo, so that a double tap takes nothing back.
- * Keeps its place and its focus in every state. Before a class opens it says when it will.
+ * Checks in with one tap. A second press offers Undo, so that a double tap undoes nothing. Keeps its
+ * focus in every state. Before check-in opens it shows the opening time.
  */
 export function CheckInButton({
   trainingClass,
@@ -12,7 +12,7 @@ export function CheckInButton({
   size,
 }: {
   trainingClass: Pick<TrainingClass, 'id' | 'name' | 'classDate' | 'cancelled'>
-  /** `quiet` for a class that is past and not logged. */
+  /** `quiet` for a past class that is not logged. */
   tone?: 'rush' | 'quiet' | undefined
   size?: 'md' | 'lg' | undefined
 }) {
@@ -26,7 +26,7 @@ export function CheckInButton({
       aria-label={`${label}: ${trainingClass.name}`}
       aria-pressed={isCheckedIn}
       onClick={press}
-      // On a phone the name of the class needs the room more than the mark does.
+      // A phone has no room for the icon beside the class name.
       className={size === 'lg' ? '' : 'max-sm:px-3.5 max-sm:[&_.lucide]:hidden'}
     >
       {label}

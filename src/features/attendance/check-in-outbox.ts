@@ -18,7 +18,7 @@ import type { Attendance, TrainingClass } from '@/pocketbase/records'
 import { RequestError } from '@/pocketbase/request'
 import { session } from '@/pocketbase/session'
 
-/** Key of the mutations that the outbox holds. */
+/** Mutation key of the check-ins in the outbox. */
 export const checkInKey = ['attendance', 'checkIn']
 
 export type CheckInVariables = Pick<TrainingClass, 'id' | 'name'>
@@ -27,13 +27,13 @@ export type CheckInVariables = Pick<TrainingClass, 'id' | 'name'>
 export type StoredCheckIn = CheckInVariables & { error?: string }
 
 export interface CheckInContext {
-  /** Made without a connection or restored from storage: nobody has just pressed a button. */
+  /** Made offline or restored from storage, so the user has not just pressed the button. */
   wasQueued: boolean
-  /** In storage, where other tabs send it, withdraw it or dismiss its error. */
+  /** In storage, where other tabs can send it, withdraw it or dismiss its error. */
   isStored: boolean
 }
 
-/** What the server answered, and whether the check-in had been queued before. */
+/** The server's response, and whether the check-in had been queued before. */
 export type SentCheckIn = { attendance: Attendance; wasQueued: boolean }
 
 type CheckInMutation = Mutation<SentCheckIn | null, Error, CheckInVariables, CheckInContext>
@@ -44,7 +44,7 @@ export interface OutboxEntry {
   className: string
   /** Waits for a connection; false while its first attempt is under way. */
   isQueued: boolean
-  /** Why the server rejected it after it was queued, else ''. */
+  /** The server's error if it rejected the queued check-in, else ''. */
   error: string
 }
 
@@ -61,10 +61,10 @@ export function useOutbox(): OutboxEntry[] {
   })
 }
 
-/** Restores what this device has not sent, resumes it, and follows sign-ins and other tabs. */
-export function followOutbox(client: QueryClient): void {
+/** Restores and resumes queued check-ins, now and after changes of the session or in other tabs. */
+export function startOutboxSync(client: QueryClient): void {
   session.onChange(() => void syncWithStorage(client))
-  onOtherTabChange(() => void syncWithStorage(client, { isNews: true }))
+  onOtherTabChange(() => void syncWithStorage(client, { needsRefetch: true }))
   void syncWithStorage(client)
 }
 
@@ -74,7 +74,7 @@ export function removeCheckIn(client: QueryClient, classId: string): void {
   void deleteWrite(keyOf(classId)).then(notifyOtherTabs)
 }
 
-/** The check-ins of a class in the mutation cache: those queued and being sent, unless said otherwise. */
+/** The check-ins of a class in the mutation cache, by default those queued or being sent. */
 export function findCheckIns(
   client: QueryClient,
   classId: string,
@@ -84,22 +84,22 @@ export function findCheckIns(
   return (found as CheckInMutation[]).filter(({ state }) => state.variables?.id === classId)
 }
 
-/** Drops check-ins from the mutation cache; one that is under way finds itself withdrawn. */
+/** Removes check-ins from the mutation cache, which withdraws one that is being sent. */
 export function evict(client: QueryClient, mutations: readonly CheckInMutation[]): void {
   for (const mutation of mutations) client.getMutationCache().remove(mutation as Mutation)
 }
 
-/** Where a check-in of the signed-in person is stored. @throws Error where nobody is signed in */
+/** Storage key of a check-in of the signed-in user. @throws Error when signed out */
 export function keyOf(classId: string): OutboxKey {
   return [session.requireUser().id, 'checkIn', classId]
 }
 
-/** Whether a check-in has waited for a connection, so that nobody waits for its answer. */
+/** Whether a check-in has waited for a connection, so that the user no longer waits for its response. */
 export function wasQueued({ state }: CheckInMutation): boolean {
   return state.isPaused || state.failureCount > 0 || state.context?.wasQueued === true
 }
 
-/** False once another tab has sent or withdrawn a check-in; true where storage cannot say. */
+/** False once another tab has sent or withdrawn a check-in; true if storage cannot be read. */
 export async function isStillStored({ state }: CheckInMutation): Promise<boolean> {
   if (!state.context?.isStored || !state.variables) return true
   try {
@@ -111,11 +111,11 @@ export async function isStillStored({ state }: CheckInMutation): Promise<boolean
 }
 
 /**
- * Brings the mutation cache in line with storage, which all tabs share, and resumes what is paused.
+ * Syncs the mutation cache with storage, which all tabs share, and resumes paused mutations.
  *
- * @param isNews another tab has changed it, and may have sent something
+ * @param needsRefetch another tab has changed storage, and may have sent a check-in
  */
-async function syncWithStorage(client: QueryClient, { isNews = false } = {}): Promise<void> {
+async function syncWithStorage(client: QueryClient, { needsRefetch = false } = {}): Promise<void> {
   const user = session.user?.id
   if (!user) return
   const stored = await listWrites<StoredCheckIn>(user, 'checkIn')
@@ -128,18 +128,18 @@ async function syncWithStorage(client: QueryClient, { isNews = false } = {}): Pr
       .map(toDehydrated),
   })
   void client.resumePausedMutations()
-  // First the one, then the other, or buttons would show the old state in between.
-  if (isNews) await client.invalidateQueries()
-  const isGone = (mutation: CheckInMutation) =>
+  // Refetch before the eviction, or buttons would render the old state in between.
+  if (needsRefetch) await client.invalidateQueries()
+  const isRemoved = (mutation: CheckInMutation) =>
     mutation.state.context?.isStored && !stored.some((write) => isSame(mutation, write))
-  evict(client, cached.filter(isGone))
+  evict(client, cached.filter(isRemoved))
 }
 
 function isSame({ state }: CheckInMutation, { id, error }: StoredCheckIn): boolean {
   return state.variables?.id === id && (state.status === 'error') === (error !== undefined)
 }
 
-/** A stored check-in as React Query hydrates it: paused, or rejected. */
+/** A stored check-in as a dehydrated mutation, paused or rejected. */
 function toDehydrated({ error: message, ...variables }: StoredCheckIn) {
   const error = message === undefined ? null : new RequestError(400, { message })
   const context: CheckInContext = { wasQueued: true, isStored: true }

@@ -4,37 +4,36 @@ import { toInstant } from '@/lib/time/instant'
 import { dayMs } from '@/lib/time/local-day'
 import type { TrainingClass } from '@/pocketbase/records'
 
-/** Whether a class can be logged, and if not, the words that say why. */
-export type CheckInState = { isOpen: true } | { isOpen: false; why: string }
+/** Whether a class's check-in is open; if not, the reason as text. */
+export type CheckInState = { isOpen: true } | { isOpen: false; reason: string }
 
 /**
- * Whether a class can be logged at a moment: from half an hour before it starts, and ever after; a
- * cancelled class never. The server decides by the same rule.
+ * Whether check-in to a class is open: from half an hour before it starts, without an end; never for a
+ * cancelled class. The server applies the same rule.
  *
- * @param now the moment to look from
- * @param zone IANA zone the opening time is told in
+ * @param zone IANA time zone of the opening time in `reason`
  */
 export function checkInState(
   trainingClass: Pick<TrainingClass, 'classDate' | 'cancelled'>,
   now: Date,
   zone: string,
 ): CheckInState {
-  if (trainingClass.cancelled) return { isOpen: false, why: 'Cancelled' }
+  if (trainingClass.cancelled) return { isOpen: false, reason: 'Cancelled' }
   const starts = toInstant(trainingClass.classDate).getTime()
   const opens = new Date(starts - limits.checkInOpensMinutes * 60_000)
   if (now >= opens) return { isOpen: true }
-  return { isOpen: false, why: `Opens ${openingTime(opens, now, zone)}` }
+  return { isOpen: false, reason: `Opens ${openingTime(opens, now, zone)}` }
 }
 
 function openingTime(opens: Date, now: Date, timeZone: string): string {
-  const write = (moment: Date, options: Intl.DateTimeFormatOptions) =>
-    formatInstant(moment, timeZone, options)
-  const time = write(opens, { timeStyle: 'short' })
+  const format = (instant: Date, options: Intl.DateTimeFormatOptions) =>
+    formatInstant(instant, timeZone, options)
+  const time = format(opens, { timeStyle: 'short' })
   const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' }
-  if (write(opens, day) === write(now, day)) return `at ${time}`
-  // Within a week the name of the day is enough.
+  if (format(opens, day) === format(now, day)) return `at ${time}`
+  // Within a week the weekday is unambiguous.
   const isSoon = opens.getTime() - now.getTime() < 6 * dayMs
   return isSoon
-    ? `${write(opens, { weekday: 'short' })} at ${time}`
-    : `on ${write(opens, { day: 'numeric', month: 'short' })}`
+    ? `${format(opens, { weekday: 'short' })} at ${time}`
+    : `on ${format(opens, { day: 'numeric', month: 'short' })}`
 }

@@ -13,24 +13,24 @@ import {
   checkInKey,
   evict,
   findCheckIns,
-  followOutbox,
   isStillStored,
   keyOf,
   removeCheckIn,
   type SentCheckIn,
   type StoredCheckIn,
+  startOutboxSync,
   wasQueued,
 } from './check-in-outbox'
 import { type MyAttendance, myAttendanceOptions } from './queries'
 
-/** The specification's words for a check-in and for an undo that failed. */
+/** Error messages from the specification. */
 const checkInFailed = 'Something went wrong. Add attendance failed.'
 const undoFailed = 'Something went wrong. Delete attendance failed.'
 
 /**
- * Logs a class for me. Stored before it is sent, paused without a connection and retried with backoff
- * while the server cannot be reached, so neither a bad line nor a killed browser loses it. Idempotent:
- * a class that is logged already answers with the attendance there is.
+ * Checks me in to a class. Stored before it is sent, paused while offline and retried with backoff while
+ * the server cannot be reached, so neither a bad connection nor a killed browser loses it. Idempotent: a
+ * second check-in returns the existing attendance.
  */
 export const checkIn = mutationOptions<SentCheckIn | null, Error, CheckInVariables, CheckInContext>(
   {
@@ -46,7 +46,7 @@ export const checkIn = mutationOptions<SentCheckIn | null, Error, CheckInVariabl
       try {
         await saveWrite(keyOf(id), { id, name } satisfies StoredCheckIn)
       } catch (error) {
-        // Without storage it is sent at once or not at all.
+        // Without storage it is sent now or rejected.
         if (!wasQueued) return { wasQueued, isStored: false }
         evict(client, findCheckIns(client, id))
         throw error
@@ -55,12 +55,12 @@ export const checkIn = mutationOptions<SentCheckIn | null, Error, CheckInVariabl
       return { wasQueued, isStored: true }
     },
     mutationFn: (variables, { client }) =>
-      oneTabAtATime(`tatami_check_in:${variables.id}`, () => send(client, variables)),
+      withTabLock(`tatami_check_in:${variables.id}`, () => send(client, variables)),
     onSuccess: (sent, _variables, _context, { client }) => {
       if (!sent) return
       const { attendance, wasQueued } = sent
       const undo = () => void undoFromToast(client, attendance)
-      // Not awaited: the button is done, the toast comes with the new levels.
+      // Not awaited: the button need not wait for the toast, which fetches the new levels.
       void showCheckedIn(client, attendance, { undo, isLate: wasQueued })
     },
     onError: (error, { id, name }, _context, { client }) => {
@@ -72,19 +72,19 @@ export const checkIn = mutationOptions<SentCheckIn | null, Error, CheckInVariabl
   },
 )
 
-/** Starts sending what this device has not sent yet. To be called once per client. */
+/** Starts sending queued check-ins. To be called once per client. */
 export function startOutbox(client: QueryClient): void {
   client.setMutationDefaults(checkInKey, checkIn)
-  followOutbox(client)
+  startOutboxSync(client)
 }
 
-/** Takes back a check-in that the server has not confirmed. */
+/** Withdraws a check-in that the server has not confirmed. */
 export function withdrawCheckIn(client: QueryClient, classId: string): void {
   removeCheckIn(client, classId)
   showSuccess('Check-in removed')
 }
 
-/** Takes a check-in of mine back, with exactly the exp it gave. */
+/** Undoes a check-in of mine, and so the exp it earned. Idempotent. */
 export const undoCheckIn = mutationOptions({
   mutationKey: ['attendance', 'undo'],
   mutationFn: async (attendance: Pick<Attendance, 'id'>) => {
@@ -92,7 +92,7 @@ export const undoCheckIn = mutationOptions({
     try {
       await pb.collection('trainingPlanClassAttendances').delete(attendance.id)
     } catch (error) {
-      // Gone already: the Undo of a toast and the one of the page lead to the same place.
+      // Deleted already: the toast and the page both offer Undo.
       if (!isNotFound(error)) throw error
     }
   },
@@ -104,12 +104,12 @@ export const undoCheckIn = mutationOptions({
   meta: { success: 'Check-in removed', failure: undoFailed },
 })
 
-/** Undo in a toast, which outlives the page that made it: so it runs without a component. */
+/** Undo in a toast. Runs without a component, because the toast outlives the page. */
 async function undoFromToast(client: QueryClient, attendance: Attendance): Promise<void> {
   try {
     await client.getMutationCache().build(client, undoCheckIn).execute(attendance)
   } catch {
-    // The cache has said so.
+    // The mutation cache showed the error.
   }
 }
 
@@ -125,22 +125,22 @@ async function send(client: QueryClient, variables: CheckInVariables): Promise<S
   const mutation = findOwn()
   if (!mutation) return null
   if (!(await isStillStored(mutation))) {
-    // Before the mutation settles, or the button would offer the check-in again until then.
+    // Before the mutation settles, or the button would offer the check-in again until the refetch.
     await client.invalidateQueries(myAttendanceOptions())
     return null
   }
   if (!findOwn()) return null
   const user = session.requireUser().id
   const key = keyOf(id)
-  const hasWaited = wasQueued(mutation)
+  const wasQueuedBefore = wasQueued(mutation)
   let attendance: Attendance
   try {
     attendance = await create(id)
   } catch (error) {
     if (session.user?.id !== user) return null
     if (isUnreachable(error)) {
-      if (!hasWaited) announceQueued()
-    } else if (hasWaited) {
+      if (!wasQueuedBefore) announceQueued()
+    } else if (wasQueuedBefore) {
       const rejected: StoredCheckIn = { id, name, error: errorMessage(error) }
       await saveWrite(key, rejected).catch(() => {})
       notifyOtherTabs()
@@ -152,15 +152,15 @@ async function send(client: QueryClient, variables: CheckInVariables): Promise<S
   }
   if (session.user?.id !== user) return null
   if (findCheckIns(client, id).length === 0) {
-    await takeBack(attendance)
+    await deleteWithdrawn(attendance)
     return null
   }
-  // In this order, so that no button shows the old state in between.
+  // In this order, so that no button renders the old state in between.
   writeAttendance(client, attendance)
   evict(client, findCheckIns(client, id))
   await deleteWrite(key)
   notifyOtherTabs()
-  return { attendance, wasQueued: hasWaited }
+  return { attendance, wasQueued: wasQueuedBefore }
 }
 
 async function create(classId: string): Promise<Attendance> {
@@ -168,8 +168,8 @@ async function create(classId: string): Promise<Attendance> {
   return pb.collection('trainingPlanClassAttendances').create<Attendance>({ tpClass: classId })
 }
 
-/** Deletes what was withdrawn while it was under way, unless it was there before. */
-async function takeBack(attendance: Attendance): Promise<void> {
+/** Deletes an attendance whose check-in was withdrawn during the request, unless it already existed. */
+async function deleteWithdrawn(attendance: Attendance): Promise<void> {
   if (attendance.already) return
   try {
     const pb = await pocketBase()
@@ -191,16 +191,16 @@ function announceQueued(): void {
   showSuccess('Check-in kept on this device', { detail: 'It is sent when the connection is back.' })
 }
 
-/** Statuses without a server, of a proxy in front of none, of an ended session and of a rate limit. */
+/** No response, an expired session, a rate limit, and a proxy without its server. */
 const retriedStatuses = [0, 401, 408, 429, 502, 503, 504]
 
 /** Whether the server has not judged the check-in, so that sending it again may succeed. */
 function isUnreachable(error: unknown): boolean {
-  // Without a status it is the SDK that could not be fetched.
+  // An error without a status means that the SDK could not be loaded.
   return retriedStatuses.includes((error as { status?: number }).status ?? 0)
 }
 
-/** Runs `act` in one tab after another. Browsers have locks on secure pages only. */
-function oneTabAtATime<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+/** Runs `act` under a lock that all tabs share. Web Locks exist on secure pages only. */
+function withTabLock<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request(name, act) : act()
 }

@@ -18,28 +18,28 @@ import { checkInState } from './check-in-state'
 import { checkIn, undoCheckIn, withdrawCheckIn } from './mutations'
 import { loadedAttendanceOptions, type MyAttendance } from './queries'
 
-/** How long a press on "Checked in" offers Undo. */
-const undoOfferedMs = 4000
+/** How long the button shows Undo after a press on "Checked in". */
+const undoShownMs = 4000
 
-/** A check-in button, wherever it stands: what it says and what pressing it does. */
+/** The state and actions of a check-in button. */
 export interface CheckIn {
-  /** The saved attendance; also while it is being taken back. */
+  /** The stored attendance, also while its undo is pending. */
   attendance: MyAttendance | undefined
   isCheckedIn: boolean
-  /** Checked in without a connection: queued on this device until there is one. */
+  /** Checked in offline and queued on this device. */
   isQueued: boolean
-  /** False where nothing can be logged now; the label then says why. */
+  /** False while check-in is closed; the label then says why. */
   isOpen: boolean
   label: string
   icon: LucideIcon
   press: () => void
-  /** Takes the check-in back without asking first. */
+  /** Undoes the check-in without a confirmation. */
   undo: () => void
 }
 
 /**
- * The check-in of one class. Shows at once what a press will make of it, and goes back where the
- * server refuses. Suspends until my attendance is loaded.
+ * The check-in of one class. Optimistic: a press updates the state immediately, and it is reverted when
+ * the server rejects it. Suspends until my attendance is loaded.
  */
 export function useCheckIn(
   trainingClass: Pick<TrainingClass, 'id' | 'name' | 'classDate' | 'cancelled'>,
@@ -53,43 +53,43 @@ export function useCheckIn(
   const isUndoing = useIsUndoing(attendance?.id)
   const { mutate: add } = useMutation(checkIn)
   const { mutate: remove } = useMutation(undoCheckIn)
-  const [isOffering, setIsOffering] = useState(false)
+  const [isUndoShown, setIsUndoShown] = useState(false)
   const state = checkInState(trainingClass, useNow(), userTimeZone())
 
   const isCheckedIn = pending !== undefined || (attendance !== undefined && !isUndoing)
   const isQueued = pending?.isQueued ?? false
 
   function undo() {
-    setIsOffering(false)
+    setIsUndoShown(false)
     if (pending) withdrawCheckIn(client, trainingClass.id)
     else if (attendance && !isUndoing) remove(attendance)
   }
 
   function press() {
     if (!isCheckedIn) {
-      // The cache knows of a first press before this component renders it.
-      const isPressed = findCheckIns(client, trainingClass.id).length > 0
-      if (isUndoing || !state.isOpen || isPressed) return
+      // A second press can come before this component renders the first.
+      const isPending = findCheckIns(client, trainingClass.id).length > 0
+      if (isUndoing || !state.isOpen || isPending) return
       navigator.vibrate?.(10)
       add({ id: trainingClass.id, name: trainingClass.name })
-    } else if (isOffering) {
+    } else if (isUndoShown) {
       undo()
     } else {
-      setIsOffering(true)
-      setTimeout(() => setIsOffering(false), undoOfferedMs)
+      setIsUndoShown(true)
+      setTimeout(() => setIsUndoShown(false), undoShownMs)
     }
   }
 
   const isOpen = isCheckedIn || state.isOpen
   const common = { attendance, isCheckedIn, isQueued, isOpen, press, undo }
-  if (isCheckedIn && isOffering) return { ...common, label: 'Undo', icon: Undo2 }
+  if (isCheckedIn && isUndoShown) return { ...common, label: 'Undo', icon: Undo2 }
   if (isQueued) return { ...common, label: 'Not sent yet', icon: CloudOff }
   if (isCheckedIn) return { ...common, label: 'Checked in', icon: Check }
   if (state.isOpen) return { ...common, label: 'Check in', icon: Check }
-  return { ...common, label: state.why, icon: Clock }
+  return { ...common, label: state.reason, icon: Clock }
 }
 
-/** Whether a check-in is being taken back, whichever button began it. */
+/** Whether an undo of the attendance is pending, from any button. */
 function useIsUndoing(attendanceId: string | undefined): boolean {
   const pending = useMutationState({
     filters: { mutationKey: undoCheckIn.mutationKey ?? [], status: 'pending', exact: true },

@@ -6,7 +6,7 @@ import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { DateTile } from '@/ui/display/date-tile'
 
 /**
- * One class in a list of which some are chosen. The whole row chooses it.
+ * A selectable class in a list. The whole row toggles its checkbox.
  *
  * @param trainingClass expanded with its skills
  */

@@ -1,13 +1,13 @@
 import { linkedText } from './linked-text'
 
-/** What the coach wrote, with its line breaks, and its addresses as links. */
+/** The description of a class with its line breaks, and its URLs as links. */
 export function ClassDescription({ text }: { text: string }) {
   return (
     <p className="max-w-[62ch] text-md whitespace-pre-line">
       {linkedText(text).map((part, index) =>
         part.href ? (
           <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are identified by position alone
             key={index}
             href={part.href}
             target="_blank"

@@ -5,18 +5,18 @@ import type { TrainingClass } from '@/pocketbase/records'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Tag } from '@/ui/display/tag'
 
-/** What stands under a class's name: when it is, also on the plan's clock, and how many were there. */
+/** The line under a class's name: its start, also in the plan's time zone, and its attendance. */
 export function ClassFacts({ trainingClass }: { trainingClass: TrainingClass }) {
   const { attended, cancelled, classDate, expand } = trainingClass
   const zone = userTimeZone()
-  const there =
+  const planTime =
     expand?.trainingPlan && timeThere(toInstant(classDate), expand.trainingPlan.tz, zone)
   return (
     <div className="num flex flex-wrap items-center gap-x-4 gap-y-1.5">
       {cancelled && <Tag>Cancelled</Tag>}
       <span className={cancelled ? 'line-through' : ''}>
         {longWhen(trainingClass, useNow(), zone)}
-        {there && <span className="text-ink-3"> · {there}</span>}
+        {planTime && <span className="text-ink-3"> · {planTime}</span>}
       </span>
       {attended > 0 && <span>{attended} checked in</span>}
     </div>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { detailsOf } from '@/features/classes/editor/class-values'
-import { progress } from '@/features/skills/level'
+import { levelProgress } from '@/features/skills/level'
 import { LevelMeter } from '@/features/skills/level-meter'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { skillMeta } from '@/features/skills/skill-search'
@@ -10,7 +10,7 @@ import { Tag } from '@/ui/display/tag'
 import { segments } from './segments'
 
 /**
- * What a class teaches, in order, and where I stand on each.
+ * The skills of a class in order, each with my level.
  *
  * @param trainingClass expanded with its skills and class skills
  */
@@ -23,15 +23,21 @@ export function ClassSkillList({ trainingClass }: { trainingClass: TrainingClass
     <ol className="@container divide-y divide-line border-y border-line">
       {skills.map((skill) => (
         <li key={skill.id} className="gap-6 py-3.5 @xl:flex @xl:items-start @xl:justify-between">
-          <SkillTaught skill={skill} trainingClass={trainingClass} />
-          <MyStanding skill={skill} />
+          <ClassSkillDetails skill={skill} trainingClass={trainingClass} />
+          <MyProgress skill={skill} />
         </li>
       ))}
     </ol>
   )
 }
 
-function SkillTaught({ skill, trainingClass }: { skill: Skill; trainingClass: TrainingClass }) {
+function ClassSkillDetails({
+  skill,
+  trainingClass,
+}: {
+  skill: Skill
+  trainingClass: TrainingClass
+}) {
   const details = detailsOf(trainingClass, skill.id)
   return (
     <div className="min-w-0">
@@ -41,7 +47,7 @@ function SkillTaught({ skill, trainingClass }: { skill: Skill; trainingClass: Tr
       </h3>
       <p className="mt-0.5 text-xs text-ink-3">{skillMeta(skill)}</p>
       {details?.keyDetail && <p className="mt-2 max-w-[62ch]">{details.keyDetail}</p>}
-      {details && <PlannedPart details={details} />}
+      {details && <SegmentLine details={details} />}
       {details?.videoUrl.startsWith('https://') && (
         <a
           href={details.videoUrl}
@@ -59,8 +65,8 @@ function SkillTaught({ skill, trainingClass }: { skill: Skill; trainingClass: Tr
   )
 }
 
-/** "Drill · 20 min"; nothing where the coach has left it at the usual. */
-function PlannedPart({ details: { segment, minutes } }: { details: ClassSkill }) {
+/** "Drill · 20 min"; nothing for the defaults. */
+function SegmentLine({ details: { segment, minutes } }: { details: ClassSkill }) {
   if (minutes === 0 && segment === 'technique') return null
   const label = segments.find(({ value }) => value === segment)?.label
   return (
@@ -70,21 +76,21 @@ function PlannedPart({ details: { segment, minutes } }: { details: ClassSkill })
   )
 }
 
-function MyStanding({ skill }: { skill: Skill }) {
+function MyProgress({ skill }: { skill: Skill }) {
   const { data: levels } = useSuspenseQuery(levelsOptions())
   const { data: exp } = useSuspenseQuery({
     ...mySkillsOptions(),
     select: (mine) => mine.find((userSkill) => userSkill.skill === skill.id)?.exp ?? 0,
   })
-  const standing = progress(exp, levels)
+  const progress = levelProgress(exp, levels)
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-3.5 gap-y-2 @max-xl:mt-2.5 print:hidden">
-      <LevelMeter progress={standing} size="md" />
+      <LevelMeter progress={progress} size="md" />
       <div className="num min-w-20 flex-1 text-xs @xl:w-[116px] @xl:flex-none">
-        <b>{exp > 0 ? `Level ${standing.level} · ${standing.title}` : 'New to you'}</b>
+        <b>{exp > 0 ? `Level ${progress.level} · ${progress.title}` : 'New to you'}</b>
         <br />
         <span className="text-ink-3">
-          {standing.required === null ? `${exp} exp` : `${exp} / ${standing.required} exp`}
+          {progress.required === null ? `${exp} exp` : `${exp} / ${progress.required} exp`}
         </span>
       </div>
       <Tag tone="rush">

@@ -3,7 +3,7 @@ import type { TrainingClass } from '@/pocketbase/records'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { deleteClass } from './mutations'
 
-/** Asks before a class goes, and says what goes with it and what stays. */
+/** Confirms the deletion of a class and names what is deleted with it. */
 export function DeleteClassDialog({
   trainingClass,
   open,

@@ -4,7 +4,7 @@ import type { MyAttendance } from '@/features/attendance/queries'
 import { SkillChip } from '@/features/skills/skill-chip'
 import { Button } from '@/ui/button/button'
 
-/** What my check-in to a class earned, and the way back. */
+/** The exp my check-in to a class earned, with Undo. */
 export function EarnedNotice({
   attendance,
   onUndo,

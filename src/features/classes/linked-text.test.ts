@@ -3,12 +3,12 @@ import { linkedText } from './linked-text'
 
 const links = (text: string) => linkedText(text).flatMap(({ href }) => href ?? [])
 
-test('text without an address is one stretch', () => {
+test('text without a URL is one part', () => {
   expect(linkedText('Bring a gi.\nWater too.')).toEqual([{ text: 'Bring a gi.\nWater too.' }])
   expect(linkedText('')).toEqual([])
 })
 
-test('addresses become links, and nothing of the text is lost', () => {
+test('URLs become links, and no text is lost', () => {
   const text = 'Watch https://a.org/x and http://b.org/y?z=1#t, then roll.'
   expect(links(text)).toEqual(['https://a.org/x', 'http://b.org/y?z=1#t'])
   expect(
@@ -18,7 +18,7 @@ test('addresses become links, and nothing of the text is lost', () => {
   ).toBe(text)
 })
 
-test('the end of a sentence and a bracket around it stay outside', () => {
+test('trailing punctuation and an enclosing bracket stay outside the link', () => {
   expect(links('See https://a.org/x. Or (https://b.org).')).toEqual([
     'https://a.org/x',
     'https://b.org',
@@ -28,7 +28,7 @@ test('the end of a sentence and a bracket around it stay outside', () => {
   ])
 })
 
-test('no other kind of address becomes a link', () => {
+test('no other URL scheme becomes a link', () => {
   for (const text of ['javascript:alert(1)', 'data:text/html,x', 'ftp://a.org', 'mailto:a@b.org']) {
     expect(links(text)).toEqual([])
   }

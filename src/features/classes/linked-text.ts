@@ -1,19 +1,19 @@
-/** A stretch of text, and the address it leads to where it is one. */
+/** A part of a text, with a URL where it is a link. */
 export interface TextPart {
   text: string
   href?: string
 }
 
-const address = /\bhttps?:\/\/[^\s<>"]+/gi
-/** What usually belongs to the sentence rather than to the address before it. */
-const sentenceEnd = /[.,;:!?'’”…]+$/
+const urlPattern = /\bhttps?:\/\/[^\s<>"]+/gi
+/** Punctuation that usually ends the sentence rather than the URL. */
+const trailingPunctuation = /[.,;:!?'’”…]+$/
 
-/** Cuts a text into plain stretches and addresses. Only http and https become links. */
+/** Splits a text into plain parts and links. Only http and https URLs become links. */
 export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const match of text.matchAll(address)) {
-    const href = withoutSentence(match[0])
+  for (const match of text.matchAll(urlPattern)) {
+    const href = trimPunctuation(match[0])
     if (!URL.canParse(href)) continue
     if (match.index > end) parts.push({ text: text.slice(end, match.index) })
     parts.push({ text: href, href })
@@ -23,8 +23,8 @@ export function linkedText(text: string): TextPart[] {
   return parts
 }
 
-function withoutSentence(found: string): string {
-  const href = found.replace(sentenceEnd, '')
-  // "(see https://a.org/b)": a bracket belongs to the address only if it was opened in it.
-  return href.endsWith(')') && !href.includes('(') ? withoutSentence(href.slice(0, -1)) : href
+function trimPunctuation(url: string): string {
+  const href = url.replace(trailingPunctuation, '')
+  // "(see https://a.org/b)": a closing bracket belongs to the URL only if it was opened there.
+  return href.endsWith(')') && !href.includes('(') ? trimPunctuation(href.slice(0, -1)) : href
 }

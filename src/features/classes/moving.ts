@@ -5,11 +5,11 @@ import type { TrainingClass } from '@/pocketbase/records'
 interface Target {
   /** Ids of classes. */
   ids: readonly string[]
-  /** Id of the plan they go to. */
+  /** Id of the target plan. */
   planId: string
 }
 
-/** Moves classes to another plan of mine, all or none, with their images and check-ins. */
+/** Moves classes to another plan of mine with their images and check-ins, in one transaction. */
 export const moveClasses = mutationOptions({
   mutationKey: ['classes', 'move'],
   mutationFn: async ({ ids, planId }: Target) => {
@@ -22,7 +22,7 @@ export const moveClasses = mutationOptions({
   meta: { success: 'Classes moved to plan', hasForm: true },
 })
 
-/** Copies classes to a plan that I run, dated today; the page says what was left out. */
+/** Copies classes to a plan that I manage, dated today; `skillsLeftOut` counts skills not copied. */
 export const copyClasses = mutationOptions({
   mutationKey: ['classes', 'copy'],
   mutationFn: async ({ ids, planId }: Target) => {

@@ -7,7 +7,7 @@ import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { classOptions } from './queries'
 import type { ClassValues } from './schema'
 
-/** Adds a class to a plan, its skills and their details with it. Idempotent by its id. */
+/** Adds a class with its skills and their details to a plan. Idempotent by its id. */
 export const createClass = mutationOptions({
   mutationKey: ['classes', 'create'],
   mutationFn: async ({
@@ -15,7 +15,7 @@ export const createClass = mutationOptions({
     planId,
     values,
   }: {
-    /** The same for every try. */
+    /** The same for every attempt. */
     id: string
     planId: string
     values: ClassValues
@@ -29,8 +29,8 @@ export const createClass = mutationOptions({
 })
 
 /**
- * Changes a class. What people have earned in it stays as it is. Rejected with 409 where somebody
- * else has changed the same fields meanwhile.
+ * Updates a class. Exp already earned in it does not change. The server responds 409 when someone else
+ * has changed the same fields since.
  */
 export const updateClass = mutationOptions({
   mutationKey: ['classes', 'update'],
@@ -43,7 +43,7 @@ export const updateClass = mutationOptions({
   meta: { success: 'Class updated', hasForm: true },
 })
 
-/** Cancels a class, so that nobody can check in to it any more, or restores it. */
+/** Cancels a class, which closes its check-in, or restores it. */
 export const cancelClass = mutationOptions({
   mutationKey: ['classes', 'cancel'],
   mutationFn: async ({ id, cancelled }: Pick<TrainingClass, 'id' | 'cancelled'>) => {

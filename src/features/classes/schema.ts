@@ -23,7 +23,7 @@ const classSkillSchema = z.object({
   ),
 })
 
-/** What a person may type about a class. The bounds are those of the collections. */
+/** Validates the class form. The limits are those of the collections. */
 export const classSchema = z.object({
   name: z
     .string()
@@ -32,7 +32,7 @@ export const classSchema = z.object({
       z.minLength(1, 'Give the class a name.'),
       z.maxLength(120, 'Keep the name under 120 characters.'),
     ),
-  /** On the wall of the person who types. */
+  /** In the user's time zone. */
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Pick a date.')),
   time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Pick a time.')),
   description: z

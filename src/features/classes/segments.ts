@@ -1,4 +1,4 @@
-/** Parts a class is made of, in the order they usually come. */
+/** Parts of a class in their usual order. */
 export const segments = [
   { value: 'warmup', label: 'Warm-up' },
   { value: 'technique', label: 'Technique' },

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pocketBase } from '@/pocketbase/client'
 
-/** A coach who marks thirty people at once is one piece of news to everybody else. */
-const gatherNewsMs = 300
+/** Debounce, so that a coach who marks thirty people triggers one refetch. */
+const refetchDebounceMs = 300
 
 /**
- * Keeps a class on screen up to date while others change it or check in to it: the server counts
- * those who are there on the class itself. Hears of this one class and of nothing else.
+ * Refetches a class in realtime while others edit it or check in: the class record holds the number of
+ * attendances. Subscribes to this one record only.
  */
 export function useLiveClass(classId: string): void {
   const queryClient = useQueryClient()
@@ -17,32 +17,32 @@ export function useLiveClass(classId: string): void {
       clearTimeout(timer)
       timer = setTimeout(
         () => void queryClient.invalidateQueries({ queryKey: ['classes', classId] }),
-        gatherNewsMs,
+        refetchDebounceMs,
       )
     }
-    const subscribing: Promise<() => Promise<void>>[] = []
-    let hasLeft = false
+    const subscriptions: Promise<() => Promise<void>>[] = []
+    let isUnmounted = false
     const subscribe = async () => {
       const pb = await pocketBase()
-      if (hasLeft) return
-      subscribing.push(
+      if (isUnmounted) return
+      subscriptions.push(
         pb.collection('trainingPlanClasses').subscribe(classId, ({ action }) => {
-          // What is gone cannot be read again; the page keeps what it has.
+          // A deleted class cannot be refetched; the page keeps the cached one.
           if (action !== 'delete') refresh()
         }),
-        // A connection that was lost may have missed something.
+        // Events may have been missed while the connection was lost.
         pb.realtime.subscribe('PB_CONNECT', refresh),
       )
-      await Promise.all(subscribing)
-      // So may the time since the page was read.
-      if (!hasLeft) refresh()
+      await Promise.all(subscriptions)
+      // Or between the page's request and this subscription.
+      if (!isUnmounted) refresh()
     }
-    // Without live news the page is refreshed like any other, when one comes back to it.
+    // Without realtime the page still refetches on focus, like any other.
     subscribe().catch(() => {})
     return () => {
-      hasLeft = true
+      isUnmounted = true
       clearTimeout(timer)
-      for (const each of subscribing) each.then((stop) => stop()).catch(() => {})
+      for (const subscription of subscriptions) subscription.then((stop) => stop()).catch(() => {})
     }
   }, [queryClient, classId])
 }

@@ -4,13 +4,14 @@ import { dayIn } from '@/lib/time/zoned'
 import type { TrainingClass } from '@/pocketbase/records'
 
 /**
- * The classes one could have trained since one last did, the latest first: over before today, not
- * cancelled, and after the class logged last. Without any attendance, all that are given.
+ * Classes the user missed since their last attendance, the latest first: before today, not cancelled
+ * and not logged. Without any attendance, all past classes.
  *
- * @param classes of plans one trains in
- * @param logged ids of classes that were logged when the page was opened: one that is logged from
- *   the list stays in it, with its way back
- * @param lastTrained start of the latest class logged, as stored; '' where there is none
+ * @param classes of plans the user trains in
+ * @param logged ids of classes logged before the page was opened; a class logged from the list stays in
+ *   it, so that the check-in can be undone there
+ * @param lastTrained start of the latest attended class, as stored; '' for none
+ * @param zone IANA time zone of the user
  */
 export function missedClasses(
   classes: readonly TrainingClass[],
@@ -38,7 +39,7 @@ export function missedClasses(
     .sort((a, b) => b.classDate.localeCompare(a.classDate))
 }
 
-/** The classes of the next days that have no skills yet, the soonest first. */
+/** Upcoming classes within the planning period that have no skills, in input order. */
 export function classesWithoutSkills(
   classes: readonly TrainingClass[],
   now: Date,

@@ -14,8 +14,8 @@ import { coachedPlanIds } from './coached-plans'
 import { useDashboard } from './queries'
 
 /**
- * The classes after today: those that their coach has not planned yet, and the others. Each stands on
- * the page once.
+ * The classes after today: those the user coaches and has not planned yet, then all others. Each is
+ * listed once.
  */
 export function ComingClasses({ now }: { now: Date }) {
   const { plans, classes } = useDashboard()
@@ -32,7 +32,7 @@ export function ComingClasses({ now }: { now: Date }) {
     <>
       {unplanned.length > 0 && (
         <Section title="Not planned yet" aside={`Next ${limits.planAheadDays} days`}>
-          <ClassRows classes={unplanned} isToPlan />
+          <ClassRows classes={unplanned} isUnplanned />
         </Section>
       )}
       {comingUp.length > 0 && (
@@ -45,7 +45,7 @@ export function ComingClasses({ now }: { now: Date }) {
   )
 }
 
-/** Leads to where the next class can be planned. */
+/** Links to the page where the next class can be added. */
 function NothingComingUp() {
   const { plans } = useDashboard()
   const me = session.user?.id ?? ''

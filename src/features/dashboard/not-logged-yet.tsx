@@ -6,22 +6,22 @@ import { missedClasses } from './classes-needing-attention'
 import { coachedPlanIds } from './coached-plans'
 import { useDashboard } from './queries'
 
-/** The classes one has missed since one last trained; nothing where there is none. */
+/** Classes the user missed since their last attendance; nothing without any. */
 export function NotLoggedYet({ now }: { now: Date }) {
   const { plans, classes, attendance } = useDashboard()
-  // As the page was opened: a class logged from the list stays there, with the way back.
-  const [before] = useState(() => ({
+  // A snapshot, so that a class logged from the list stays there and can be undone.
+  const [snapshot] = useState(() => ({
     logged: new Set(attendance.map(({ tpClass }) => tpClass)),
     lastTrained: attendance[0]?.classDate ?? '',
   }))
   const coached = coachedPlanIds(plans)
   const missed = missedClasses(
     classes.filter(({ trainingPlan }) => !coached.has(trainingPlan)),
-    { ...before, now, zone: userTimeZone() },
+    { ...snapshot, now, zone: userTimeZone() },
   )
   if (missed.length === 0) return null
   return (
-    <Section title="Not logged yet" aside={before.lastTrained && 'Since you last trained'}>
+    <Section title="Not logged yet" aside={snapshot.lastTrained && 'Since you last trained'}>
       <ClassRows classes={missed} />
     </Section>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import * as limits from '@/config/limits'
 import { ledgersOf, levelReachedOn, risingSkills, rustySkills } from '@/features/skills/ledger'
-import { progress } from '@/features/skills/level'
+import { levelProgress } from '@/features/skills/level'
 import { LevelMeter } from '@/features/skills/level-meter'
 import { skillName } from '@/features/skills/skill-name'
 import { formatDayNear, shortDayFormat } from '@/lib/time/format'
@@ -10,11 +10,11 @@ import type { UserSkill } from '@/pocketbase/records'
 import { Section } from '@/ui/list/section'
 import { useDashboard } from './queries'
 
-/** How many skills of a kind the dashboard has room for. */
-const skillsTold = 4
+/** Skills listed in each section. */
+const maxSkills = 4
 
 /**
- * The skills on the rise, which earned most in the last weeks, and those that have gone rusty.
+ * The skills that earned the most exp lately, and those not practised for long.
  *
  * @param today local day of the viewer, YYYY-MM-DD
  */
@@ -40,7 +40,7 @@ export function SkillTrends({ today }: { today: string }) {
       >
         {rising.length > 0 ? (
           <ul className="divide-y divide-line border-y border-line">
-            {rising.slice(0, skillsTold).map(({ userSkill, gained }) => {
+            {rising.slice(0, maxSkills).map(({ userSkill, gained }) => {
               const reached = levelReachedOn(ledgers.get(userSkill.skill) ?? [], levels)
               const isFresh = reached !== undefined && reached > freshSince
               return (
@@ -63,7 +63,7 @@ export function SkillTrends({ today }: { today: string }) {
       {rusty.length > 0 && (
         <Section title="Gone rusty" aside={`Not practised for ${limits.rustyAfterDays} days`}>
           <ul className="divide-y divide-line border-y border-line">
-            {rusty.slice(0, skillsTold).map((userSkill) => (
+            {rusty.slice(0, maxSkills).map((userSkill) => (
               <SkillLine key={userSkill.id} userSkill={userSkill}>
                 {formatDayNear(
                   ledgers.get(userSkill.skill)?.[0]?.day ?? today,
@@ -79,7 +79,7 @@ export function SkillTrends({ today }: { today: string }) {
   )
 }
 
-/** A skill with its level; the children stand at the end of its name's line. */
+/** A skill with its level; the children are right-aligned beside its name. */
 function SkillLine({
   userSkill,
   isFresh = false,
@@ -90,7 +90,7 @@ function SkillLine({
   children: string
 }) {
   const { levels } = useDashboard()
-  const standing = progress(userSkill.exp, levels)
+  const progress = levelProgress(userSkill.exp, levels)
   return (
     <li className="py-3.5">
       <div className="flex items-baseline justify-between gap-4">
@@ -98,9 +98,9 @@ function SkillLine({
         <span className="num flex-none text-xs text-ink-3">{children}</span>
       </div>
       <div className="mt-2 flex items-center gap-3.5">
-        <LevelMeter progress={standing} size="md" isFresh={isFresh} />
+        <LevelMeter progress={progress} size="md" isFresh={isFresh} />
         <span className="num text-xs">
-          Level {standing.level} · {standing.title}
+          Level {progress.level} · {progress.title}
         </span>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { Section } from '@/ui/list/section'
 import { useDashboard } from './queries'
 
-/** What the reader's latest note says to work on; nothing where none does. */
+/** The "to work on" field of the latest note that has one; nothing without such a note. */
 export function ToWorkOn() {
   const { notes } = useDashboard()
   const workOn = notes.find((note) => note.workOn)?.workOn

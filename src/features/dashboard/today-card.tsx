@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CheckInButton } from '@/features/attendance/check-in-button'
-import { progress } from '@/features/skills/level'
+import { levelProgress } from '@/features/skills/level'
 import { SkillChip } from '@/features/skills/skill-chip'
 import { shortTime } from '@/lib/time/zoned'
 import type { Skill, TrainingClass } from '@/pocketbase/records'
@@ -9,13 +9,13 @@ import { buttonClass } from '@/ui/button/button'
 import { Band } from '@/ui/mat/band'
 import { useDashboard } from './queries'
 
-/** Today's class, with what it will earn and the one tap that logs it; for its coach, who is there. */
+/** A class of today with the exp it will earn and its check-in; for its coach, the attendance count. */
 export function TodayCard({
   trainingClass,
   isCoached = false,
 }: {
   trainingClass: TrainingClass
-  /** The reader runs the class. */
+  /** The user coaches the class. */
   isCoached?: boolean | undefined
 }) {
   const { skills: mySkills, levels } = useDashboard()
@@ -46,7 +46,7 @@ export function TodayCard({
                 <SkillChip
                   name={skill.name}
                   exp={skill.exp}
-                  progress={progress(myExp(skill), levels)}
+                  progress={levelProgress(myExp(skill), levels)}
                 />
               </li>
             ))}

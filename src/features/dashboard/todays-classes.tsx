@@ -9,7 +9,7 @@ export function todayTitle({ length: count }: readonly TrainingClass[]): string 
   return count === 1 ? 'One class today' : `${count} classes today`
 }
 
-/** A card for each class of today; nothing where there is none. */
+/** A card for each class today; nothing without classes. */
 export function TodaysClasses({ classes }: { classes: readonly TrainingClass[] }) {
   const { plans } = useDashboard()
   if (classes.length === 0) return null

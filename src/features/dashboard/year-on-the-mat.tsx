@@ -4,7 +4,7 @@ import { classesByDay, weeksInARow } from '@/features/attendance/history/year'
 import { Section } from '@/ui/list/section'
 import { useDashboard } from './queries'
 
-/** @param today local day of the viewer, YYYY-MM-DD */
+/** The heat map of the last year. @param today local day of the viewer, YYYY-MM-DD */
 export function YearOnTheMat({ today }: { today: string }) {
   const { attendance } = useDashboard()
   const counts = classesByDay(attendance)
@@ -20,7 +20,7 @@ export function YearOnTheMat({ today }: { today: string }) {
   )
 }
 
-/** The year in a sentence, and the way to all of it. */
+/** The year's totals and a link to the history. */
 function YearAside({ counts, today }: { counts: ReadonlyMap<string, number>; today: string }) {
   return (
     <span className="flex items-center gap-5">

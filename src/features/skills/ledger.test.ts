@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ledgersOf, levelReachedOn, risingSkills, rustySkills, sumOf } from './ledger'
+import { ledgersOf, levelReachedOn, risingSkills, rustySkills, totalExp } from './ledger'
 
 const levels = [
   { expRequired: 30, title: 'Seen' },
@@ -8,7 +8,7 @@ const levels = [
   { expRequired: 120, title: 'Practised' },
 ]
 
-/** An attendance of a day that gave `exp` on each of some skills. */
+/** An attendance that gave `exp` on each skill. */
 const trained = (localDay: string, skills: string[], exp = 10) => ({
   id: `on ${localDay}`,
   localDay,
@@ -20,7 +20,7 @@ const trained = (localDay: string, skills: string[], exp = 10) => ({
 const mySkill = (skill: string, exp: number, lastPracticed = '') =>
   ({ id: skill, skill, name: skill, exp, lastPracticed }) as never
 
-test('says of every point which class it came from, the latest first', () => {
+test('a ledger attributes all exp to classes, the latest first', () => {
   const ledgers = ledgersOf([
     trained('2026-03-02', ['armbar', 'choke']),
     trained('2026-03-04', ['armbar'], 15),
@@ -29,10 +29,10 @@ test('says of every point which class it came from, the latest first', () => {
     { id: 'on 2026-03-04', exp: 15, day: '2026-03-04', className: 'Class of 2026-03-04' },
     { id: 'on 2026-03-02', exp: 10, day: '2026-03-02', className: 'Class of 2026-03-02' },
   ])
-  expect(sumOf(ledgers.get('choke') ?? [])).toBe(10)
+  expect(totalExp(ledgers.get('choke') ?? [])).toBe(10)
 })
 
-test('loses no point and invents none, whatever was trained in which order', () => {
+test('ledgers sum to the awarded exp, in any order of attendances', () => {
   const award = fc.record({
     skill: fc.constantFrom('a', 'b', 'c'),
     name: fc.string(),
@@ -53,13 +53,13 @@ test('loses no point and invents none, whatever was trained in which order', () 
           .flatMap(({ awards }) => awards ?? [])
           .filter((each) => each.skill === skill)
           .reduce((sum, { exp }) => sum + exp, 0)
-        expect(sumOf(ledgers.get(skill) ?? [])).toBe(awarded)
+        expect(totalExp(ledgers.get(skill) ?? [])).toBe(awarded)
       }
     }),
   )
 })
 
-test('a level was reached on the day of the class that passed its threshold', () => {
+test('a level is reached on the day of the class that passed its threshold', () => {
   const days = ['2026-03-02', '2026-03-04', '2026-03-09', '2026-03-11']
   const entries = (count: number) =>
     ledgersOf(days.slice(0, count).map((day) => trained(day, ['armbar']))).get('armbar') ?? []
@@ -68,7 +68,7 @@ test('a level was reached on the day of the class that passed its threshold', ()
   expect(levelReachedOn(entries(4), levels)).toBe('2026-03-09')
 })
 
-test('on the rise is what earned lately, the most first', () => {
+test('rising skills are those that earned exp lately, the most first', () => {
   const ledgers = ledgersOf([
     trained('2026-03-04', ['armbar', 'choke']),
     trained('2026-03-02', ['choke']),
@@ -86,7 +86,7 @@ test('on the rise is what earned lately, the most first', () => {
   ])
 })
 
-test('rusty is what was not practised since a day; what was undone altogether is not', () => {
+test('rusty skills were last practised before a day; fully undone ones are left out', () => {
   const ledgers = ledgersOf([
     trained('2026-03-04', ['armbar']),
     trained('2026-01-02', ['sweep', 'choke', 'armbar']),

@@ -1,8 +1,8 @@
 import type { MyAttendance } from '@/features/attendance/queries'
 import type { Level, UserSkill } from '@/pocketbase/records'
-import { progress } from './level'
+import { levelProgress } from './level'
 
-/** Where some points on a skill came from: one class that was trained. */
+/** Exp that one attendance gave on a skill. */
 export interface LedgerEntry {
   /** Id of the attendance. */
   id: string
@@ -12,16 +12,16 @@ export interface LedgerEntry {
   className: string
 }
 
-/** The entries of each skill, the latest class first, by the skill's id. */
+/** The entries of each skill by skill id, the latest class first. */
 export type Ledgers = ReadonlyMap<string, readonly LedgerEntry[]>
 
-type Attended = Pick<MyAttendance, 'id' | 'localDay' | 'classDate' | 'className' | 'awards'>
+type LedgerAttendance = Pick<MyAttendance, 'id' | 'localDay' | 'classDate' | 'className' | 'awards'>
 
 /**
- * Where every point came from. What a skill's entries sum to is its exp, as the server keeps it: each
- * award is frozen at check-in, and taken back only with its check-in.
+ * The ledger of every skill. A skill's entries sum to its stored exp: awards are stored at check-in, do
+ * not change afterwards, and are removed only with their attendance.
  */
-export function ledgersOf(attendances: readonly Attended[]): Ledgers {
+export function ledgersOf(attendances: readonly LedgerAttendance[]): Ledgers {
   const ledgers = new Map<string, LedgerEntry[]>()
   const latestFirst = [...attendances].sort((a, b) => b.classDate.localeCompare(a.classDate))
   for (const { id, localDay, className, awards } of latestFirst) {
@@ -35,14 +35,14 @@ export function ledgersOf(attendances: readonly Attended[]): Ledgers {
   return ledgers
 }
 
-/** What some entries sum to. */
-export function sumOf(entries: readonly LedgerEntry[]): number {
+/** The sum of the entries' exp. */
+export function totalExp(entries: readonly LedgerEntry[]): number {
   return entries.reduce((sum, { exp }) => sum + exp, 0)
 }
 
 /**
- * The day of the class that brought a skill to the level it stands at; undefined while it stands at
- * the first.
+ * The local day, YYYY-MM-DD, of the class that brought a skill to its current level; undefined at level
+ * 1.
  *
  * @param entries the latest first
  */
@@ -50,8 +50,8 @@ export function levelReachedOn(
   entries: readonly LedgerEntry[],
   levels: readonly Pick<Level, 'expRequired' | 'title'>[],
 ): string | undefined {
-  let exp = sumOf(entries)
-  const { previous } = progress(exp, levels)
+  let exp = totalExp(entries)
+  const { previous } = levelProgress(exp, levels)
   if (previous === 0) return undefined
   for (const entry of entries) {
     exp -= entry.exp
@@ -60,14 +60,14 @@ export function levelReachedOn(
   return undefined
 }
 
-/** A skill of mine beside what it earned lately. */
+/** A skill of mine with its recent exp. */
 export interface Rising {
   userSkill: UserSkill
   /** Exp earned since the given day. */
   gained: number
 }
 
-/** The skills that earned exp since a day, most first, then the last practised. */
+/** Skills that earned exp since a day (YYYY-MM-DD), most exp first, then the last practised. */
 export function risingSkills(
   userSkills: readonly UserSkill[],
   ledgers: Ledgers,
@@ -77,7 +77,7 @@ export function risingSkills(
     .map((userSkill) => {
       const entries = ledgers.get(userSkill.skill) ?? []
       const end = entries.findIndex(({ day }) => day < since)
-      return { userSkill, gained: sumOf(end < 0 ? entries : entries.slice(0, end)) }
+      return { userSkill, gained: totalExp(end < 0 ? entries : entries.slice(0, end)) }
     })
     .filter(({ gained }) => gained > 0)
     .sort(
@@ -86,7 +86,7 @@ export function risingSkills(
     )
 }
 
-/** The skills with exp whose last class was before a day, the furthest developed first. */
+/** Skills with exp whose last class was before a day (YYYY-MM-DD), most exp first. */
 export function rustySkills(
   userSkills: readonly UserSkill[],
   ledgers: Ledgers,

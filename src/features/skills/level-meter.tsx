@@ -2,7 +2,7 @@ import type { LevelProgress } from './level'
 
 const levelsPerBand = 5
 
-// From ink to rush. Never the colours of belts, which are a coach's to give.
+// From ink to rush. Never belt colours, which only a coach awards.
 const bands = ['bg-level-1', 'bg-level-2', 'bg-level-3', 'bg-level-4', 'bg-level-5']
 
 const sizes = {
@@ -39,8 +39,8 @@ const sizes = {
 }
 
 /**
- * A level as a strip of cloth: its tone and stripes say the level, how far it is filled says the exp
- * within it. The number always stands beside it in text.
+ * A level as a strip of cloth: its tone and stripes show the level, its fill the exp within it. Always
+ * used beside the level in text.
  */
 export function LevelMeter({
   progress,
@@ -49,7 +49,7 @@ export function LevelMeter({
 }: {
   progress: LevelProgress
   size?: keyof typeof sizes | undefined
-  /** The level was reached in the last days: its stripe still shines. */
+  /** The level was reached recently: its stripe is highlighted. */
   isFresh?: boolean | undefined
 }) {
   const steps = progress.level - 1
@@ -58,7 +58,7 @@ export function LevelMeter({
   const stripes = steps % levelsPerBand
   const stripeTone = (index: number) =>
     isFresh && index === stripes - 1 ? 'bg-rush stripe-fresh' : 'bg-mat'
-  // A trace of colour even where nothing of this level is done yet.
+  // At least 4%, so that the tone is visible at the start of a level.
   const filled = Math.max(4, progress.fraction * 100)
   return (
     <span
@@ -83,7 +83,7 @@ export function LevelMeter({
   )
 }
 
-/** "Level 8, Reliable, 390 of 420 exp", for those who do not see the strip. */
+/** The accessible name: "Level 8, Reliable, 390 of 420 exp". */
 function levelName({ level, title, exp, required }: LevelProgress): string {
   const points = required === null ? `${exp} exp` : `${exp} of ${required} exp`
   return `Level ${level}, ${title}, ${points}`

@@ -1,9 +1,9 @@
 import type { Level } from '@/pocketbase/records'
 
-/** Where a person stands on one skill. Exp is counted from the first class on. */
+/** A user's level on one skill. Exp is cumulative, from the first class on. */
 export interface LevelProgress {
   level: number
-  /** Such as "Reliable"; never a word of rank. */
+  /** Such as "Reliable"; never a belt rank. */
   title: string
   exp: number
   /** Exp that completes this level; null at the last one. */
@@ -12,18 +12,18 @@ export interface LevelProgress {
   previous: number
   /** Exp still missing to the next level; null at the last one. */
   toNext: number | null
-  /** How much of this level is done, 0 to 1; the last level is always whole. */
+  /** Progress within this level, 0 to 1; always 1 at the last one. */
   fraction: number
 }
 
 /**
- * The level that belongs to an exp, by the server's own rule (`attendance/ledger.js`): one more
- * than the number of thresholds reached, and never past the last level.
+ * The level for an amount of exp, by the server's rule (`attendance/ledger.js`): one more than the
+ * number of thresholds reached, capped at the last level.
  *
  * @param exp points on one skill, 0 or more
  * @param levels all of them, lowest first; each `expRequired` completes its level
  */
-export function progress(
+export function levelProgress(
   exp: number,
   levels: readonly Pick<Level, 'expRequired' | 'title'>[],
 ): LevelProgress {

@@ -5,7 +5,7 @@ import type { Plan, Skill } from '@/pocketbase/records'
 import { skillLibraryOptions } from './queries'
 import type { SkillValues } from './schema'
 
-/** Makes a skill of my own, visible to whom it says: me, everyone in a plan, or that plan's gym. */
+/** Creates a skill that is visible to me, to everyone in a plan, or to that plan's gym. */
 export const createSkill = mutationOptions({
   mutationKey: ['skills', 'create'],
   mutationFn: async ({
@@ -24,11 +24,11 @@ export const createSkill = mutationOptions({
       ...(visibleTo === 'gym' ? { gym: plan.gym } : {}),
     } as never)
   },
-  onSuccess: (skill, _values, _onMutate, { client }) => keepInLibrary(client, skill),
+  onSuccess: (skill, _values, _onMutate, { client }) => updateLibrary(client, skill),
   meta: { success: 'Skill added', hasForm: true },
 })
 
-/** Shows a skill that only I could see to everyone in a plan. */
+/** Makes a personal skill of mine visible to everyone in a plan. */
 export const showSkillToPlan = mutationOptions({
   mutationKey: ['skills', 'show'],
   mutationFn: async ({ skill, plan }: { skill: Pick<Skill, 'id'>; plan: Pick<Plan, 'id'> }) => {
@@ -37,11 +37,11 @@ export const showSkillToPlan = mutationOptions({
       .collection('skills')
       .update<Skill>(skill.id, { visibleTo: 'plan', plan: plan.id } as never)
   },
-  onSuccess: (skill, _values, _onMutate, { client }) => keepInLibrary(client, skill),
+  onSuccess: (skill, _values, _onMutate, { client }) => updateLibrary(client, skill),
 })
 
-/** Written at once, so that the class it was made for can name it before the refresh is there. */
-function keepInLibrary(client: QueryClient, skill: Skill): void {
+/** Updates the cache before the refetch, so that the class form can name the skill immediately. */
+function updateLibrary(client: QueryClient, skill: Skill): void {
   client.setQueryData(
     skillLibraryOptions().queryKey,
     (library) => library && [skill, ...library.filter(({ id }) => id !== skill.id)],

@@ -11,16 +11,16 @@ import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { ShowMore } from '@/ui/list/show-more'
 import { type LedgerEntry, ledgersOf } from './ledger'
-import { progress } from './level'
+import { levelProgress } from './level'
+import { LevelLabel } from './level-label'
 import { LevelMeter } from './level-meter'
-import { LevelLabel } from './level-words'
 import { levelsOptions, mySkillsOptions } from './queries'
 import { SkillLedger } from './skill-ledger'
 import { skillName } from './skill-name'
-import { choicesOf, searchSkills } from './skill-search'
+import { distinctValues, searchSkills } from './skill-search'
 
-/** With fewer skills all are in sight, and a search would only stand in the way. */
-const searchFrom = 6
+/** The search appears from this number of skills on. */
+const minSkillsForSearch = 6
 
 const orders = {
   recent: { label: 'Last practised', compare: byRecent },
@@ -30,7 +30,7 @@ const orders = {
 
 type Order = keyof typeof orders
 
-/** The skills I have earned exp on, to search and to sort, each with where its points came from. */
+/** The skills I have earned exp on, searchable and sortable, each with its ledger. */
 export function MySkillList() {
   const { data: userSkills } = useSuspenseQuery(mySkillsOptions())
   const { data: ledgers } = useSuspenseQuery({ ...myAttendanceOptions(), select: ledgersOf })
@@ -64,7 +64,7 @@ export function MySkillList() {
         Each check-in adds exp to the skills of the class, and enough exp raises a skill's level: it
         counts practice, not rank.
       </p>
-      {earned.length >= searchFrom && (
+      {earned.length >= minSkillsForSearch && (
         <div className="mb-4 grid grid-cols-2 gap-x-3 gap-y-4 xl:grid-cols-3">
           <div className="col-span-2 xl:col-span-1">
             <TextField label="Search skills" type="search" value={text} onChange={setText} />
@@ -75,7 +75,7 @@ export function MySkillList() {
             onChange={setPosition}
             options={[
               { value: '', label: 'Any position' },
-              ...choicesOf(named, (skill) => skill.position).map((value) => ({
+              ...distinctValues(named, (skill) => skill.position).map((value) => ({
                 value,
                 label: value,
               })),
@@ -110,7 +110,7 @@ export function MySkillList() {
   )
 }
 
-/** One skill; opened, it says where every point came from. */
+/** One skill, which expands to its ledger. */
 function MySkillRow({
   userSkill,
   entries,
@@ -120,7 +120,7 @@ function MySkillRow({
 }) {
   const { data: levels } = useSuspenseQuery(levelsOptions())
   const [isOpen, setIsOpen] = useState(false)
-  const standing = progress(userSkill.exp, levels)
+  const progress = levelProgress(userSkill.exp, levels)
   return (
     <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="row row-link list-none [&::-webkit-details-marker]:hidden">
@@ -134,13 +134,13 @@ function MySkillRow({
             )}
           </span>
           <span className="flex flex-none items-center gap-3.5 @max-md:mt-2.5">
-            <LevelMeter progress={standing} size="md" />
-            <LevelLabel progress={standing} />
+            <LevelMeter progress={progress} size="md" />
+            <LevelLabel progress={progress} />
           </span>
         </span>
         <ChevronDown className="text-ink-3 transition-transform duration-(--dur-2) group-open:rotate-180" />
       </summary>
-      {/* Only once it is opened: hundreds of skills have thousands of entries. */}
+      {/* Rendered when opened: hundreds of skills have thousands of entries. */}
       {isOpen && <SkillLedger name={skillName(userSkill)} entries={entries} />}
     </details>
   )

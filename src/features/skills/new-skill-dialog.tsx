@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Form, FormActions, useZodForm } from '@/ui/form/form'
 import { createSkill } from './mutations'
 import { newSkillValues, type SkillValues, skillSchema } from './schema'
-import { choicesOf } from './skill-search'
+import { distinctValues } from './skill-search'
 import { audiencesIn } from './visibility'
 
 const traits = [
@@ -17,29 +17,29 @@ const traits = [
 ] as const
 
 /**
- * Makes a skill that the library lacks, for a class of a plan. Stands beside the form that opened it,
- * never inside: forms cannot hold each other.
+ * Creates a skill that the library lacks, for a class of a plan. Rendered beside the form that opened
+ * it, because forms cannot be nested.
  *
- * @param name as it was searched for
+ * @param name the search text
  * @param plan expanded with its gym
- * @param library what types, positions, categories and actions there are is read off it
+ * @param library source of the types, positions, categories and actions to choose from
  */
 export function NewSkillDialog({
   name,
   plan,
   library,
-  onMade,
+  onCreated,
   onClose,
 }: {
   name: string
   plan: Plan
   library: readonly Skill[]
-  onMade: (skill: Skill) => void
+  onCreated: (skill: Skill) => void
   onClose: () => void
 }) {
-  const { save, isSaving, serverErrors } = useSave(createSkill, { onSaved: onMade })
+  const { save, isSaving, serverErrors } = useSave(createSkill, { onSaved: onCreated })
   const audiences = audiencesIn(plan, session.requireUser().id)
-  const audienceOptions = audiences.map((value) => ({ value, ...audienceWords[value](plan) }))
+  const audienceOptions = audiences.map((value) => ({ value, ...audienceLabels[value](plan) }))
   const form = useZodForm(skillSchema, {
     defaultValues: newSkillValues(name, audiences[0] ?? 'plan'),
     onSubmit: (values) => save({ values, plan }),
@@ -61,7 +61,7 @@ export function NewSkillDialog({
                   label={label}
                   options={[
                     { value: '', label: 'Not said' },
-                    ...choicesOf(library, (skill) => skill[trait]).map((value) => ({
+                    ...distinctValues(library, (skill) => skill[trait]).map((value) => ({
                       value,
                       label: value,
                     })),
@@ -100,7 +100,7 @@ export function NewSkillDialog({
   )
 }
 
-const audienceWords: Record<SkillValues['visibleTo'], (plan: Plan) => Words> = {
+const audienceLabels: Record<SkillValues['visibleTo'], (plan: Plan) => AudienceLabel> = {
   personal: () => ({ label: 'Only you' }),
   plan: (plan) => ({ label: 'This plan', hint: `Everyone in ${plan.name}` }),
   gym: (plan) => ({
@@ -109,7 +109,7 @@ const audienceWords: Record<SkillValues['visibleTo'], (plan: Plan) => Words> = {
   }),
 }
 
-interface Words {
+interface AudienceLabel {
   label: string
   hint?: string
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import * as limits from '@/config/limits'
 
-const upTo = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `Keep it under ${most} characters.`))
+const maxText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `Keep it under ${max} characters.`))
 
-/** What a person may say about a skill of their own. The bounds are those of the collection. */
+/** Validates a user's own skill. The limits are those of the collection. */
 export const skillSchema = z.object({
-  name: upTo(80).check(z.minLength(1, 'Give the skill a name.')),
-  alt: upTo(80),
-  type: upTo(60),
-  position: upTo(60),
-  category: upTo(60),
-  action: upTo(60),
-  /** As typed: empty for the usual, or a whole number. */
+  name: maxText(80).check(z.minLength(1, 'Give the skill a name.')),
+  alt: maxText(80),
+  type: maxText(60),
+  position: maxText(60),
+  category: maxText(60),
+  action: maxText(60),
+  /** As typed: empty for the default, or a whole number. */
   exp: z.string().check(
     z.trim(),
     z.refine(
@@ -25,7 +25,7 @@ export const skillSchema = z.object({
 
 export type SkillValues = z.output<typeof skillSchema>
 
-/** A skill about which no more is known than what it is called. */
+/** Form values of a new skill with only a name. */
 export function newSkillValues(name: string, visibleTo: SkillValues['visibleTo']): SkillValues {
   const exp = String(limits.skillExp)
   return { name, alt: '', type: '', position: '', category: '', action: '', exp, visibleTo }

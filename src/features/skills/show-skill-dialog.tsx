@@ -3,7 +3,7 @@ import type { Plan, Skill } from '@/pocketbase/records'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { showSkillToPlan } from './mutations'
 
-/** Asks before a skill that only its maker sees is taught to others. */
+/** Confirms that a personal skill becomes visible to everyone in a plan. */
 export function ShowSkillDialog({
   skill,
   plan,

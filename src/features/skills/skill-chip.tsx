@@ -1,14 +1,14 @@
 import type { LevelProgress } from './level'
 import { LevelMeter } from './level-meter'
 
-/** A skill in a line of skills: its strip where the level is known, its name, and what it gives. */
+/** A skill as a chip: its level if known, its name and its exp. */
 export function SkillChip({
   name,
   exp,
   progress,
 }: {
   name: string
-  /** Exp a class gives on it; left out where nothing is being earned. */
+  /** Exp that a class gives on it; undefined where none is earned. */
   exp?: number | undefined
   progress?: LevelProgress | undefined
 }) {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import * as limits from '@/config/limits'
 import { formatDayNear, shortDayFormat } from '@/lib/time/format'
 import { ShowMore } from '@/ui/list/show-more'
-import { type LedgerEntry, sumOf } from './ledger'
+import { type LedgerEntry, totalExp } from './ledger'
 
-/** Where every point on a skill came from, the latest class first, and what they sum to. */
+/** The ledger of a skill: its exp by class, the latest first, and the total. */
 export function SkillLedger({ name, entries }: { name: string; entries: readonly LedgerEntry[] }) {
   const today = new Date().toISOString()
   const [shown, setShown] = useState<number>(limits.listPageSize)
@@ -27,7 +27,8 @@ export function SkillLedger({ name, entries }: { name: string; entries: readonly
         <ShowMore className="my-2" onPress={() => setShown(shown + limits.listPageSize)} />
       )}
       <p className="num flex gap-3 border-t border-line py-2 font-semibold">
-        {sumOf(entries)} exp from {entries.length === 1 ? '1 class' : `${entries.length} classes`}
+        {totalExp(entries)} exp from{' '}
+        {entries.length === 1 ? '1 class' : `${entries.length} classes`}
       </p>
     </div>
   )

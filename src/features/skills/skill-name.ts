@@ -1,6 +1,6 @@
 import type { UserSkill } from '@/pocketbase/records'
 
-/** A skill that is not visible to me any more still has the name it was earned under. */
+/** The skill's name; its name at the time it was earned if I can no longer see the skill. */
 export function skillName(userSkill: UserSkill): string {
   return userSkill.expand?.skill?.name ?? userSkill.name
 }

@@ -7,19 +7,19 @@ import { Button } from '@/ui/button/button'
 import { Notice } from '@/ui/feedback/notice'
 import { SelectField } from '@/ui/form/select-field'
 import { ShowMore } from '@/ui/list/show-more'
-import { choicesOf, searchSkills, skillMeta } from './skill-search'
+import { distinctValues, searchSkills, skillMeta } from './skill-search'
 
-/** Rows shown before "Show more": about what a tablet can take beside its keyboard. */
-const rowsAtOnce = 8
+/** Rows per "Show more": about what a tablet shows above its keyboard. */
+const pageSize = 8
 
 /**
- * Finds skills by either name and puts them in or out.
+ * Searches skills by both names and adds or removes them.
  *
- * @param skills to choose from, by name
- * @param chosen ids of skills that are in
- * @param limitReason words that say why no other can be added; undefined while one can
- * @param hintFor something to say of a skill beside what it is
- * @param onMake asked to make a skill of this name, which may be empty
+ * @param skills to choose from, sorted by name
+ * @param chosen ids of the chosen skills
+ * @param limitReason why no other skill can be added; undefined below the limit
+ * @param hintFor additional text for a skill
+ * @param onCreate opens the dialog for a new skill of this name, which may be empty
  */
 export function SkillPicker({
   skills,
@@ -28,7 +28,7 @@ export function SkillPicker({
   hintFor,
   onAdd,
   onRemove,
-  onMake,
+  onCreate,
 }: {
   skills: readonly Skill[]
   chosen: readonly string[]
@@ -36,28 +36,28 @@ export function SkillPicker({
   hintFor: (skill: Skill) => string | undefined
   onAdd: (skill: Skill) => void
   onRemove: (skill: Skill) => void
-  onMake: (name: string) => void
+  onCreate: (name: string) => void
 }) {
   const [text, setText] = useState('')
   const [type, setType] = useState('')
   const [position, setPosition] = useState('')
-  const [shown, setShown] = useState(rowsAtOnce)
+  const [shown, setShown] = useState(pageSize)
   const id = useId()
 
   const found = searchSkills(skills, { text, type, position })
-  const isNarrowed = text.trim() !== '' || type !== '' || position !== ''
+  const isFiltered = text.trim() !== '' || type !== '' || position !== ''
 
-  /** Other results begin at their top again. */
-  function narrow(change: () => void) {
+  /** Applies a filter and returns to the first page of results. */
+  function applyFilter(change: () => void) {
     change()
-    setShown(rowsAtOnce)
+    setShown(pageSize)
   }
 
   function clear() {
     setText('')
     setType('')
     setPosition('')
-    setShown(rowsAtOnce)
+    setShown(pageSize)
   }
 
   return (
@@ -75,10 +75,10 @@ export function SkillPicker({
             placeholder="Name or other name"
             autoComplete="off"
             value={text}
-            onChange={(event) => narrow(() => setText(event.target.value))}
-            // The next skill is typed over the last one.
+            onChange={(event) => applyFilter(() => setText(event.target.value))}
+            // Typing the next skill replaces the last search.
             onFocus={(event) => event.target.select()}
-            // Enter would send the whole form.
+            // Enter would submit the whole form.
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault()
             }}
@@ -89,19 +89,19 @@ export function SkillPicker({
         <SelectField
           label="Type"
           value={type}
-          onChange={(value) => narrow(() => setType(value))}
+          onChange={(value) => applyFilter(() => setType(value))}
           options={filterOptions(
             'Any type',
-            choicesOf(skills, (skill) => skill.type),
+            distinctValues(skills, (skill) => skill.type),
           )}
         />
         <SelectField
           label="Position"
           value={position}
-          onChange={(value) => narrow(() => setPosition(value))}
+          onChange={(value) => applyFilter(() => setPosition(value))}
           options={filterOptions(
             'Any position',
-            choicesOf(skills, (skill) => skill.position),
+            distinctValues(skills, (skill) => skill.position),
           )}
         />
       </div>
@@ -119,22 +119,22 @@ export function SkillPicker({
       <ul className="-mx-2" aria-label="Matching skills">
         {found.slice(0, shown).map((skill) => {
           const isChosen = chosen.includes(skill.id)
-          const isRefused = !isChosen && limitReason !== undefined
+          const isBlocked = !isChosen && limitReason !== undefined
           return (
             <li key={skill.id}>
               <button
                 type="button"
                 className="menu-item px-2 aria-disabled:cursor-not-allowed aria-disabled:bg-transparent! aria-disabled:text-ink-3"
                 aria-pressed={isChosen}
-                // Not `disabled`: the row just pressed would lose the keyboard's focus.
-                aria-disabled={isRefused || undefined}
-                aria-describedby={isRefused ? `${id}-full` : undefined}
+                // Not `disabled`: the pressed row would lose the keyboard's focus.
+                aria-disabled={isBlocked || undefined}
+                aria-describedby={isBlocked ? `${id}-full` : undefined}
                 onClick={() => {
                   if (isChosen) onRemove(skill)
-                  else if (!isRefused) onAdd(skill)
+                  else if (!isBlocked) onAdd(skill)
                 }}
               >
-                <PickMark isChosen={isChosen} />
+                <CheckMark isChosen={isChosen} />
                 <span className="min-w-0 flex-1">
                   <span className="block">
                     {skill.name}
@@ -150,14 +150,14 @@ export function SkillPicker({
         })}
       </ul>
       <div className="mt-2 flex flex-wrap gap-3">
-        {found.length > shown && <ShowMore onPress={() => setShown(shown + rowsAtOnce)} />}
-        {isNarrowed && (
+        {found.length > shown && <ShowMore onPress={() => setShown(shown + pageSize)} />}
+        {isFiltered && (
           <Button variant="ghost" onClick={clear}>
             Clear
           </Button>
         )}
         {!limitReason && (
-          <Button variant="ghost" icon={Plus} onClick={() => onMake(text.trim())}>
+          <Button variant="ghost" icon={Plus} onClick={() => onCreate(text.trim())}>
             {text.trim() ? `Make “${text.trim()}” a new skill` : 'Make a new skill'}
           </Button>
         )}
@@ -166,10 +166,10 @@ export function SkillPicker({
   )
 }
 
-function PickMark({ isChosen }: { isChosen: boolean }) {
-  const look = isChosen ? 'bg-rush text-on-rush' : 'border border-line-strong text-ink-2'
+function CheckMark({ isChosen }: { isChosen: boolean }) {
+  const tone = isChosen ? 'bg-rush text-on-rush' : 'border border-line-strong text-ink-2'
   return (
-    <span className={`grid size-7 flex-none place-items-center rounded-sm [--icon:16px] ${look}`}>
+    <span className={`grid size-7 flex-none place-items-center rounded-sm [--icon:16px] ${tone}`}>
       {isChosen ? <Check /> : <Plus />}
     </span>
   )

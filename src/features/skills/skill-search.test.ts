@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, searchSkills, skillMeta } from './skill-search'
+import { distinctValues, searchSkills, skillMeta } from './skill-search'
 
 const armbar = {
   name: 'Armbar from Mount',
@@ -22,41 +22,39 @@ const elbowKnee = {
 }
 const skills = [backArmbar, armbar, choke, elbowKnee]
 
-test('an empty box finds everything, in the order given', () => {
+test('an empty search returns every skill in input order', () => {
   expect(searchSkills(skills, { text: '  ' })).toEqual(skills)
 })
 
-test('accents, capitals and hyphens do not matter, in either name', () => {
+test('search ignores accents, case and hyphens in both names', () => {
   expect(searchSkills(skills, { text: 'LEAO' })).toEqual([choke])
   expect(searchSkills(skills, { text: 'mata leão' })).toEqual([choke])
   expect(searchSkills(skills, { text: 'elbow knee' })).toEqual([elbowKnee])
   expect(searchSkills(skills, { text: 'saida' })).toEqual([elbowKnee])
 })
 
-test('every word must be found, in any order', () => {
+test('every word must match, in any order', () => {
   expect(searchSkills(skills, { text: 'mount armbar' })).toEqual([armbar])
   expect(searchSkills(skills, { text: 'armbar choke' })).toEqual([])
 })
 
-test('names that begin with the text come first', () => {
+test('names that start with the text come first', () => {
   expect(searchSkills(skills, { text: 'arm' })).toEqual([armbar, backArmbar])
 })
 
-test('filters narrow what the box finds', () => {
+test('filters narrow the search results', () => {
   expect(searchSkills(skills, { text: 'montada', type: 'Escape' })).toEqual([elbowKnee])
   expect(searchSkills(skills, { text: '', type: 'Submission', position: 'Mount' })).toEqual([
     armbar,
   ])
 })
 
-test('a filter offers each value once, sorted', () => {
-  expect(choicesOf([...skills, { ...choke, position: '' }], (skill) => skill.position)).toEqual([
-    'Any',
-    'Back Control',
-    'Mount',
-  ])
+test('a filter lists each value once, sorted', () => {
+  expect(
+    distinctValues([...skills, { ...choke, position: '' }], (skill) => skill.position),
+  ).toEqual(['Any', 'Back Control', 'Mount'])
 })
 
-test('the line under a name leaves out what is not known', () => {
+test('the line under a name omits empty fields', () => {
   expect(skillMeta({ position: 'Mount', type: '', action: 'Attack' })).toBe('Mount · Attack')
 })

@@ -1,10 +1,10 @@
 import { normalizeForSearch } from '@/lib/text/normalize'
 import type { Skill } from '@/pocketbase/records'
 
-type Searched = Pick<Skill, 'name'> & Partial<Pick<Skill, 'alt' | 'type' | 'position'>>
+type SearchableSkill = Pick<Skill, 'name'> & Partial<Pick<Skill, 'alt' | 'type' | 'position'>>
 
 export interface SkillQuery {
-  /** Words in any order, each found in the name or the other name. */
+  /** Words in any order; each must match the name or the other name. */
   text: string
   /** A type as stored, or '' for any. */
   type?: string
@@ -13,11 +13,9 @@ export interface SkillQuery {
 }
 
 /**
- * Skills that fit, in the order given, those whose name begins with the text first.
- *
- * @param skills in the order to keep, such as by name
+ * The matching skills in input order, except that those whose name starts with the text come first.
  */
-export function searchSkills<S extends Searched>(
+export function searchSkills<S extends SearchableSkill>(
   skills: readonly S[],
   { text, type = '', position = '' }: SkillQuery,
 ): S[] {
@@ -34,8 +32,8 @@ export function searchSkills<S extends Searched>(
   return [...found.filter(begins), ...found.filter((skill) => !begins(skill))]
 }
 
-/** The values a filter can offer, sorted, each once, without the empty one. */
-export function choicesOf<S>(
+/** The distinct non-empty values of a field, sorted, as options of a filter. */
+export function distinctValues<S>(
   skills: readonly S[],
   read: (skill: S) => string | undefined,
 ): string[] {
@@ -43,18 +41,18 @@ export function choicesOf<S>(
   return [...values].sort((a, b) => a.localeCompare(b))
 }
 
-/** "Mount · Submission · Attack", of what is known. */
+/** "Mount · Submission · Attack", without empty fields. */
 export function skillMeta(skill: Partial<Pick<Skill, 'position' | 'type' | 'action'>>): string {
   return [skill.position, skill.type, skill.action].filter(Boolean).join(' · ')
 }
 
-const namesOf = new WeakMap<Searched, string>()
+const normalizedNamesCache = new WeakMap<SearchableSkill, string>()
 
-/** Both names of a skill, normalized once: at every key two thousand of them are looked at. */
-function normalizedNames(skill: Searched): string {
-  const known = namesOf.get(skill)
+/** Both names of a skill, normalized. Cached, because each key press searches two thousand skills. */
+function normalizedNames(skill: SearchableSkill): string {
+  const known = normalizedNamesCache.get(skill)
   if (known !== undefined) return known
   const names = normalizeForSearch(`${skill.name} ${skill.alt ?? ''}`)
-  namesOf.set(skill, names)
+  normalizedNamesCache.set(skill, names)
   return names
 }

@@ -12,20 +12,20 @@ const onlyMe = visibility({ visibility: 'personal', user: me })
 const forPlan = visibility({ visibility: 'plan', plan: shared.id })
 const forGym = visibility({ visibility: 'gym', gym: ofGym.gym })
 
-describe('a skill in a plan', () => {
-  test('of the public library is visible anywhere', () => {
+describe('visibility in a plan', () => {
+  test('a skill of the public library is visible in every plan', () => {
     expect(skillVisibilityIn(shared, { user: '' }, visibility({ visibility: 'public' }), me)).toBe(
       'visible',
     )
   })
 
-  test('of my own is visible in my personal plan, and mine to show in a shared one', () => {
+  test('my personal skill is visible in my personal plan, and can be shown in a shared one', () => {
     expect(skillVisibilityIn(personal, { user: me }, onlyMe, me)).toBe('visible')
     expect(skillVisibilityIn(shared, { user: me }, onlyMe, me)).toBe('mine')
     expect(skillVisibilityIn(shared, { user: me }, undefined, me)).toBe('mine')
   })
 
-  test('made for one plan or gym is visible in that one alone', () => {
+  test('a skill of a plan or gym is visible only there', () => {
     expect(skillVisibilityIn(shared, { user: me }, forPlan, me)).toBe('visible')
     expect(skillVisibilityIn({ ...shared, id: 'other0000000000' }, { user: me }, forPlan, me)).toBe(
       'elsewhere',
@@ -35,7 +35,7 @@ describe('a skill in a plan', () => {
   })
 })
 
-test('a new skill can be for the gym where I run it, and for me alone where nobody else trains', () => {
+test('a new skill can be for a gym if I administer it, and personal in my personal plan', () => {
   const runBy = (admin: string) => ({ ...ofGym, expand: { gym: { admin } } })
   expect(audiencesIn(personal, me)).toEqual(['personal', 'plan'])
   expect(audiencesIn(shared, me)).toEqual(['plan'])

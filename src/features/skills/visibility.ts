@@ -1,27 +1,28 @@
 import type { Gym, Plan, Skill, SkillVisibility } from '@/pocketbase/records'
 
-type PlanSeen = Pick<Plan, 'id' | 'user' | 'gym' | 'assignedGroup'> & {
+type PlanWithGym = Pick<Plan, 'id' | 'user' | 'gym' | 'assignedGroup'> & {
   expand?: { gym?: Pick<Gym, 'admin'> } | undefined
 }
 
 /**
- * What a skill is to a plan: `visible` to everyone in it; `mine`, which only I see and can show to
- * them; or `elsewhere`, made for other people.
+ * A skill's visibility in a plan: `visible` to everyone in it; `mine`, visible only to me until I show
+ * it; or `elsewhere`, for people of another plan or gym.
  */
-export type SkillReach = 'visible' | 'mine' | 'elsewhere'
+export type VisibilityInPlan = 'visible' | 'mine' | 'elsewhere'
 
 /**
- * Whether a skill can be taught in a plan. Says what to offer; what is allowed is decided by the
- * server's rule of the same words, `isVisibleInPlan`.
+ * A skill's visibility in a plan, to decide what the picker offers. The server enforces the same rule in
+ * `isVisibleInPlan`.
  *
- * @param visibility the skill's own; undefined where it is gone, as with a deleted plan
+ * @param visibility of the skill; undefined if it was deleted, as with its plan
+ * @param me id of the user
  */
 export function skillVisibilityIn(
-  plan: PlanSeen,
+  plan: PlanWithGym,
   skill: Pick<Skill, 'user'>,
   visibility: SkillVisibility | undefined,
   me: string,
-): SkillReach {
+): VisibilityInPlan {
   switch (visibility?.visibility) {
     case 'public':
       return 'visible'
@@ -37,8 +38,8 @@ export function skillVisibilityIn(
   }
 }
 
-/** Whom a new skill can be for, so that it can be taught in the plan at once. The first is usual. */
-export function audiencesIn(plan: PlanSeen, me: string): ('personal' | 'plan' | 'gym')[] {
+/** Audiences of a new skill that let it be taught in the plan immediately. The first is the default. */
+export function audiencesIn(plan: PlanWithGym, me: string): ('personal' | 'plan' | 'gym')[] {
   if (plan.assignedGroup === 'personal') return plan.user === me ? ['personal', 'plan'] : ['plan']
   return plan.assignedGroup === 'gym' && plan.expand?.gym?.admin === me ? ['plan', 'gym'] : ['plan']
 }

@@ -4,7 +4,7 @@ import { removeCheckIn, useOutbox } from '@/features/attendance/check-in-outbox'
 import { Button } from '@/ui/button/button'
 import { Notice } from '@/ui/feedback/notice'
 
-/** What waits in the outbox and what the server rejected after that: of every class, or of one. */
+/** Queued check-ins in the outbox and those the server rejected, of every class or of one. */
 export function CheckInNotices({ classId: ofClass }: { classId?: string | undefined }) {
   const client = useQueryClient()
   const outbox = useOutbox().filter(({ classId }) => !ofClass || classId === ofClass)

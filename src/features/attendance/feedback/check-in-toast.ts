@@ -6,10 +6,10 @@ import { type Gain, gainsOf, gainsSummary } from './gains'
 import { showLevelUp } from './level-up'
 
 /**
- * Shows what a check-in earned, once the new levels are known.
+ * Shows what a check-in earned, after fetching the new levels.
  *
- * @param undo takes it back; runs without a component, because the toast outlives the page
- * @param isLate it had waited for a connection: then nobody has just pressed anything
+ * @param undo undoes the check-in; must run without a component, because the toast outlives the page
+ * @param isLate the check-in was queued, so the user has not just pressed the button
  */
 export async function showCheckedIn(
   client: QueryClient,
@@ -17,11 +17,11 @@ export async function showCheckedIn(
   { undo, isLate = false }: { undo: () => void; isLate?: boolean },
 ): Promise<void> {
   if (attendance.already) {
-    // What waited is where it belongs, whichever way it came there.
+    // A queued check-in that is stored already needs no message.
     if (!isLate) showSuccess("You've already logged this class")
     return
   }
-  const gains = await readGains(client, attendance)
+  const gains = await fetchGains(client, attendance)
   if (!isLate && gains.some(({ isRaised }) => isRaised)) {
     showLevelUp({ expEarned: attendance.expEarned, gains })
     return
@@ -33,8 +33,8 @@ export async function showCheckedIn(
   })
 }
 
-/** The gains with their new levels, or without where these cannot be read right now. */
-async function readGains(client: QueryClient, attendance: Attendance): Promise<Gain[]> {
+/** The gains with their new levels, or without levels if the request fails. */
+async function fetchGains(client: QueryClient, attendance: Attendance): Promise<Gain[]> {
   const awards = attendance.awards ?? []
   if (awards.length === 0) return []
   try {

@@ -9,28 +9,28 @@ const levels = [
 const armbar = { skill: 'armbar', name: 'Armbar from Mount', exp: 10 }
 const triangle = { skill: 'triangle', name: 'Triangle', exp: 10 }
 
-test('says where a skill stands after the check-in', () => {
+test('a gain shows the skill’s level after the check-in', () => {
   const gains = gainsOf([armbar], [{ skill: 'armbar', exp: 50 }], levels)
   expect(gains.map(formatGains)).toEqual(['+10 Armbar from Mount · level 2'])
 })
 
-test('says so when the check-in raised the level', () => {
+test('a gain says that the check-in raised the level', () => {
   const gains = gainsOf([armbar], [{ skill: 'armbar', exp: 70 }], levels)
   expect(gains.map(formatGains)).toEqual(['Armbar from Mount is level 3 now · Practised'])
 })
 
 test('the first class on a skill raises nothing', () => {
   expect(gainsOf([armbar], [{ skill: 'armbar', exp: 10 }], levels)[0]).toMatchObject({
-    standing: { level: 1 },
+    progress: { level: 1 },
     isRaised: false,
   })
 })
 
-test('without the new record it says only what was given', () => {
+test('a gain without a loaded level shows the exp alone', () => {
   expect(gainsSummary(gainsOf([armbar], [], levels))).toBe('+10 Armbar from Mount')
 })
 
-test('raised levels are told first', () => {
+test('raised levels come first', () => {
   const mySkills = [
     { skill: 'armbar', exp: 10 },
     { skill: 'triangle', exp: 30 },
@@ -40,7 +40,7 @@ test('raised levels are told first', () => {
   )
 })
 
-test('a long list is cut off and counted', () => {
+test('a long list is truncated, with a count of the rest', () => {
   const awards = ['a', 'b', 'c', 'd', 'e'].map((skill) => ({ skill, name: skill, exp: 5 }))
   expect(gainsSummary(gainsOf(awards, [], levels))).toBe('+5 a\n+5 b\n+5 c\nand 2 more')
   expect(gainsSummary([])).toBeUndefined()

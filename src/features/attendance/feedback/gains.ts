@@ -1,24 +1,24 @@
-import { type LevelProgress, progress } from '@/features/skills/level'
+import { type LevelProgress, levelProgress } from '@/features/skills/level'
 import type { Award, Level, UserSkill } from '@/pocketbase/records'
 
-/** What one check-in did to one skill. */
+/** The effect of one check-in on one skill. */
 export interface Gain {
   skill: string
   name: string
   exp: number
-  /** Where it stands now; null while that is not known. */
-  standing: LevelProgress | null
+  /** The skill's level after the check-in; null if it could not be loaded. */
+  progress: LevelProgress | null
   isRaised: boolean
 }
 
-/** How many gains a toast has room for. */
-const gainsTold = 3
+/** Gains listed in a toast. */
+const maxGains = 3
 
 /**
- * What a check-in did, skill by skill.
+ * The effect of a check-in on each skill.
  *
- * @param awards as the server froze them on the attendance
- * @param mySkills read after the check-in, so with the awards booked
+ * @param awards as stored on the attendance
+ * @param mySkills fetched after the check-in, so including the awards
  * @param levels all of them, lowest first
  */
 export function gainsOf(
@@ -28,29 +28,29 @@ export function gainsOf(
 ): Gain[] {
   return awards.map(({ skill, name, exp }) => {
     const mine = mySkills.find((userSkill) => userSkill.skill === skill)
-    if (!mine) return { skill, name, exp, standing: null, isRaised: false }
-    const standing = progress(mine.exp, levels)
-    const before = progress(Math.max(0, mine.exp - exp), levels)
-    return { skill, name, exp, standing, isRaised: standing.level > before.level }
+    if (!mine) return { skill, name, exp, progress: null, isRaised: false }
+    const progress = levelProgress(mine.exp, levels)
+    const before = levelProgress(Math.max(0, mine.exp - exp), levels)
+    return { skill, name, exp, progress, isRaised: progress.level > before.level }
   })
 }
 
 /** "Armbar from Mount is level 3 now · Practised", or "+10 Armbar from Mount · level 3". */
-export function formatGains({ name, exp, standing, isRaised }: Gain): string {
-  if (!standing) return `+${exp} ${name}`
-  const { level, title } = standing
+export function formatGains({ name, exp, progress, isRaised }: Gain): string {
+  if (!progress) return `+${exp} ${name}`
+  const { level, title } = progress
   return isRaised ? `${name} is level ${level} now · ${title}` : `+${exp} ${name} · level ${level}`
 }
 
-/** The gains, one to a line, raised levels first; undefined where there is none. */
+/** The gains, one per line, raised levels first; undefined without gains. */
 export function gainsSummary(gains: readonly Gain[]): string | undefined {
   if (gains.length === 0) return undefined
-  const told = raisedFirst(gains).slice(0, gainsTold).map(formatGains)
-  const rest = gains.length - told.length
-  return [...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n')
+  const listed = raisedFirst(gains).slice(0, maxGains).map(formatGains)
+  const rest = gains.length - listed.length
+  return [...listed, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n')
 }
 
-/** The levels that were raised before those that were not, else in the order of the class. */
+/** Sorts raised levels first, else by the order of the class. */
 export function raisedFirst(gains: readonly Gain[]): Gain[] {
   return [...gains].sort((a, b) => Number(b.isRaised) - Number(a.isRaised))
 }

@@ -6,13 +6,13 @@ import { type Gain, raisedFirst } from './gains'
 import { type LevelUp, showLevelUp } from './level-up'
 
 /**
- * The moment a check-in raises a level, in place of its toast. Undo stays on the button one came
- * from, which gets the focus back.
+ * Shown instead of the toast when a check-in raises a level. The focus returns to the check-in button,
+ * which offers Undo.
  */
 export function LevelUpDialog({ levelUp }: { levelUp: LevelUp }) {
   const [first, ...others] = raisedFirst(levelUp.gains)
-  if (!first?.standing) return null
-  const { level, title, exp, required } = first.standing
+  if (!first?.progress) return null
+  const { level, title, exp, required } = first.progress
   const close = () => showLevelUp(null)
   return (
     <Dialog
@@ -23,7 +23,7 @@ export function LevelUpDialog({ levelUp }: { levelUp: LevelUp }) {
       title={`${first.name} is level ${level} now`}
     >
       <div className="mt-5">
-        <LevelMeter progress={first.standing} size="xl" isFresh />
+        <LevelMeter progress={first.progress} size="xl" isFresh />
         <p className="num mt-2.5 flex flex-wrap justify-between gap-x-4">
           <b>
             Level {level} · {title}
@@ -50,15 +50,15 @@ export function LevelUpDialog({ levelUp }: { levelUp: LevelUp }) {
   )
 }
 
-function OtherGain({ gain: { name, exp, standing, isRaised } }: { gain: Gain }) {
+function OtherGain({ gain: { name, exp, progress, isRaised } }: { gain: Gain }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
       <span className="min-w-0">
         <span className="font-semibold">{name}</span>
-        {isRaised && <span className="num block text-xs">Level {standing?.level} now</span>}
+        {isRaised && <span className="num block text-xs">Level {progress?.level} now</span>}
       </span>
       <span className="flex flex-none items-center gap-2.5">
-        {standing && <LevelMeter progress={standing} isFresh={isRaised} />}
+        {progress && <LevelMeter progress={progress} isFresh={isRaised} />}
         <Tag tone="rush">+{exp}</Tag>
       </span>
     </li>

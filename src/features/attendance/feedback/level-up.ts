@@ -10,7 +10,7 @@ export interface LevelUp {
 let shown: LevelUp | null = null
 const listeners = new Set<() => void>()
 
-/** Shows the moment a level was raised, on whichever page one is by then. */
+/** Opens the level-up dialog on the current page; null closes it. */
 export function showLevelUp(levelUp: LevelUp | null): void {
   shown = levelUp
   for (const listener of listeners) listener()

@@ -7,7 +7,7 @@ const height = 56
 const barWidth = 12
 const gap = 5
 
-/** Exp of the last weeks: the sum, a bar for each week, and the same as a list for those who do not see it. */
+/** Exp of the last weeks: the sum, a bar per week, and a list for screen readers. */
 export function ExpChart({
   attendance,
   today,
@@ -33,15 +33,15 @@ export function ExpChart({
           aria-hidden="true"
         >
           {weeks.map(({ monday, exp }, index) => {
-            // A week without training keeps a foot, so that the row of weeks stays whole.
-            const tall = Math.max(2, (exp / most) * height)
+            // A week without training still gets a 2px bar, so that the axis has no gaps.
+            const barHeight = Math.max(2, (exp / most) * height)
             return (
               <rect
                 key={monday}
                 x={index * (barWidth + gap)}
-                y={height - tall}
+                y={height - barHeight}
                 width={barWidth}
-                height={tall}
+                height={barHeight}
                 rx={1}
                 className={index === weeks.length - 1 ? 'fill-rush-line' : 'fill-mute'}
               />
@@ -50,24 +50,24 @@ export function ExpChart({
         </svg>
       </div>
       <figcaption className="mt-3 text-xs text-ink-2">
-        {rhythmWords(classes, weeks.length)}
+        {formatRhythm(classes, weeks.length)}
       </figcaption>
       <ul className="sr-only">
         {weeks.map((week) => (
-          <li key={week.monday}>{weekWords(week)}</li>
+          <li key={week.monday}>{formatWeek(week)}</li>
         ))}
       </ul>
     </figure>
   )
 }
 
-/** "26 classes, about 2 a week": a rhythm, which one week off does not undo. */
-function rhythmWords(classes: number, weeks: number): string {
+/** "26 classes, about 2 a week". */
+function formatRhythm(classes: number, weeks: number): string {
   const count = classes === 1 ? '1 class' : `${classes} classes`
   const aWeek = Math.round(classes / weeks)
   return aWeek < 1 ? count : `${count}, about ${aWeek} a week`
 }
 
-function weekWords({ monday, exp }: WeekEarned): string {
+function formatWeek({ monday, exp }: WeekEarned): string {
   return `Week of ${formatDay(monday, { day: 'numeric', month: 'short' })}: ${exp} exp`
 }

@@ -14,14 +14,13 @@ interface HeatMapProps {
   counts: ReadonlyMap<string, number>
   /** Local day of the viewer, YYYY-MM-DD. */
   today: string
-  /** Weeks in a row, underlined. */
+  /** Consecutive weeks up to now with a class; these are underlined. */
   streak: number
 }
 
 /**
- * A year of training, one square a day. Where the page is narrow, its older end is cut off. Each day
- * is told to a pointer over it and to the arrow keys; the sentence and the list of months say the
- * whole to those who do not see it.
+ * A year of training, one square a day; a narrow page clips the oldest weeks. A tooltip shows the day
+ * under the pointer or selected by arrow keys. The label and the list of months serve screen readers.
  */
 export function HeatMap({ counts, today, streak }: HeatMapProps) {
   const weeks = lastWeeks(counts, today, weeksShown)
@@ -37,7 +36,7 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
           <span>Fri</span>
         </div>
         <div className="min-w-0 flex-1">
-          {/* Where the year does not fit, whole weeks are cut off at its older end. */}
+          {/* A container narrower than the year clips whole weeks, the oldest first. */}
           <div
             className="relative"
             style={{ width: `round(down, 100%, ${pitch}px)`, maxWidth: weeksShown * pitch }}
@@ -50,40 +49,40 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
                 role="img"
                 aria-label={summary(weeks)}
               >
-                {monthNames(weeks).map(({ column, name }) => (
+                {monthLabels(weeks).map(({ column, name }) => (
                   <text
                     key={column}
                     x={column * pitch}
                     y={12}
                     className="fill-ink-3 text-[11px] font-semibold"
-                    style={{ transform: outside(column) }}
+                    style={{ transform: hideIfClipped(column) }}
                   >
                     {name}
                   </text>
                 ))}
-                {/* One shape for all days alike: a browser draws five sooner than 371. */}
+                {/* One path per shade: a browser renders a few paths faster than 371 rects. */}
                 {shades.map((shade) => (
                   <path
                     key={shade}
                     className={shadeClasses[shade]}
                     strokeWidth="4"
                     strokeLinejoin="round"
-                    d={cellsOf(weeks, shade)}
+                    d={cellsPath(weeks, shade)}
                   />
                 ))}
                 <path
                   className="fill-none stroke-ink"
                   strokeWidth="1.5"
                   strokeLinejoin="round"
-                  d={todayCell(weeks)}
+                  d={todayPath(weeks)}
                 />
                 <path
                   className="fill-mute"
-                  d={tapeOf(weeks, cell, (column) => !isInStreak(weeks, column, streak))}
+                  d={tapePath(weeks, cell, (column) => !isInStreak(weeks, column, streak))}
                 />
                 <path
                   className="fill-ink"
-                  d={tapeOf(weeks, pitch, (column) => isInStreak(weeks, column, streak))}
+                  d={tapePath(weeks, pitch, (column) => isInStreak(weeks, column, streak))}
                 />
               </svg>
             </div>
@@ -109,7 +108,7 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
       <ul className="sr-only">
         {months(weeks).map(({ month, classes }) => (
           <li key={month}>
-            {formatDay(`${month}-01`, { month: 'long' })}: {classesWords(classes)}
+            {formatDay(`${month}-01`, { month: 'long' })}: {formatClassCount(classes)}
           </li>
         ))}
       </ul>
@@ -117,7 +116,7 @@ export function HeatMap({ counts, today, streak }: HeatMapProps) {
   )
 }
 
-/** How far an arrow key goes, in days: along the row a week, down the column a day. */
+/** Days that each key moves: a row is one weekday, a column one week. */
 const steps: Record<string, number> = {
   ArrowLeft: -7,
   ArrowRight: 7,
@@ -128,21 +127,21 @@ const steps: Record<string, number> = {
 }
 
 /**
- * Lies over the squares and tells the day under the pointer, or the one the arrow keys have gone to.
- * One stop for the whole year: 371 would be a wall.
+ * An overlay on the squares that selects a day by pointer or arrow keys and shows its tooltip. It is a
+ * single tab stop, because one for each of 371 days would trap keyboard users.
  */
 function DayPicker({ weeks, today }: { weeks: YearWeek[]; today: string }) {
   const days = weeks.flatMap((week) => week.days)
   const last = days.length - 1
   const [picked, setPicked] = useState(last)
-  const [isTold, setIsTold] = useState(false)
+  const [isTooltipOpen, setIsTooltipOpen] = useState(false)
   const index = Math.min(picked, last)
   const day = days[index]
   if (!day) return null
 
   function pick(next: number) {
     setPicked(Math.max(0, Math.min(last, next)))
-    setIsTold(true)
+    setIsTooltipOpen(true)
   }
 
   function pickByKey(event: KeyboardEvent) {
@@ -152,13 +151,13 @@ function DayPicker({ weeks, today }: { weeks: YearWeek[]; today: string }) {
     pick(index + step)
   }
 
-  // Columns are counted from the right, which is the end that is never cut off.
-  function pickUnder({ clientX, clientY, currentTarget }: PointerEvent) {
+  // Columns are counted from the right, because the left end may be clipped.
+  function pickByPointer({ clientX, clientY, currentTarget }: PointerEvent) {
     const box = currentTarget.getBoundingClientRect()
     const weeksAgo = Math.floor((box.right - clientX) / pitch)
     const weekday = Math.floor((clientY - box.top - top) / pitch)
     const under = (weeks.length - 1 - weeksAgo) * 7 + weekday
-    if (weekday < 0 || weekday > 6 || under > last) setIsTold(false)
+    if (weekday < 0 || weekday > 6 || under > last) setIsTooltipOpen(false)
     else pick(under)
   }
 
@@ -172,16 +171,16 @@ function DayPicker({ weeks, today }: { weeks: YearWeek[]; today: string }) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={index}
-      aria-valuetext={dayWords(day, today)}
+      aria-valuetext={formatYearDay(day, today)}
       className="absolute inset-0 rounded-cell"
       onKeyDown={pickByKey}
-      onFocus={() => setIsTold(true)}
-      onBlur={() => setIsTold(false)}
-      onPointerMove={pickUnder}
-      onPointerDown={pickUnder}
-      onPointerLeave={() => setIsTold(false)}
+      onFocus={() => setIsTooltipOpen(true)}
+      onBlur={() => setIsTooltipOpen(false)}
+      onPointerMove={pickByPointer}
+      onPointerDown={pickByPointer}
+      onPointerLeave={() => setIsTooltipOpen(false)}
     >
-      {isTold && (
+      {isTooltipOpen && (
         <>
           <span className="pointer-events-none absolute inset-0 overflow-hidden">
             <i
@@ -196,7 +195,7 @@ function DayPicker({ weeks, today }: { weeks: YearWeek[]; today: string }) {
               top: top + weekday * pitch,
             }}
           >
-            {dayWords(day, today)}
+            {formatYearDay(day, today)}
           </span>
         </>
       )}
@@ -204,7 +203,7 @@ function DayPicker({ weeks, today }: { weeks: YearWeek[]; today: string }) {
   )
 }
 
-/** "133 classes on 109 days" of the weeks shown. */
+/** The totals of the displayed weeks: "133 classes on 109 days". */
 export function yearTotals(counts: ReadonlyMap<string, number>, today: string): string {
   return summary(lastWeeks(counts, today, weeksShown))
 }
@@ -212,24 +211,24 @@ export function yearTotals(counts: ReadonlyMap<string, number>, today: string): 
 function summary(weeks: YearWeek[]): string {
   const trained = weeks.flatMap((week) => week.days).filter((day) => day.classes > 0)
   const classes = trained.reduce((sum, day) => sum + day.classes, 0)
-  return `${classesWords(classes)} on ${trained.length === 1 ? '1 day' : `${trained.length} days`}`
+  return `${formatClassCount(classes)} on ${trained.length === 1 ? '1 day' : `${trained.length} days`}`
 }
 
-function classesWords(count: number): string {
+function formatClassCount(count: number): string {
   return count === 1 ? '1 class' : `${count} classes`
 }
 
-/** With the year where it is not the one of today: the map begins on the same days of the last. */
-function dayWords({ day, classes }: YearDay, today: string): string {
-  return `${formatDayNear(day, today, shortDayFormat)}, ${classes === 0 ? 'no class' : classesWords(classes)}`
+/** "Fri 20 Nov, 2 classes"; with the year unless it is today's, because the map spans two. */
+function formatYearDay({ day, classes }: YearDay, today: string): string {
+  return `${formatDayNear(day, today, shortDayFormat)}, ${classes === 0 ? 'no class' : formatClassCount(classes)}`
 }
 
 function lastDay(week: YearWeek): string {
   return week.days.at(-1)?.day ?? week.monday
 }
 
-/** A month is named over its first week, unless the next name would touch it. */
-function monthNames(weeks: YearWeek[]): { column: number; name: string }[] {
+/** Month labels, each over the month's first week, omitted where the next label would overlap. */
+function monthLabels(weeks: YearWeek[]): { column: number; name: string }[] {
   const monthAt = (index: number) => {
     const week = weeks[index]
     return week && lastDay(week).slice(0, 7)
@@ -241,10 +240,10 @@ function monthNames(weeks: YearWeek[]): { column: number; name: string }[] {
   )
 }
 
-/** Takes a name out of sight whose first column is cut off: the rest would be half a word. */
-function outside(column: number): string {
-  const toTheEnd = (weeksShown - column) * pitch
-  return `translateY(clamp(${-top}px, 100cqw - ${toTheEnd}px, 0px))`
+/** Hides a month label whose first column is clipped, because it would be cut in half. */
+function hideIfClipped(column: number): string {
+  const distanceToEnd = (weeksShown - column) * pitch
+  return `translateY(clamp(${-top}px, 100cqw - ${distanceToEnd}px, 0px))`
 }
 
 const shades = [0, 1, 2, 3] as const
@@ -256,42 +255,42 @@ const shadeClasses = [
   'fill-heat-3 stroke-heat-3',
 ]
 
-/** A square in the middle of its cell: the round stroke around it gives it its corners. */
-function square(column: number, weekday: number): string {
+/** Path of one square, inset by half the stroke that rounds its corners. */
+function squarePath(column: number, weekday: number): string {
   return `M${column * pitch + 2} ${top + weekday * pitch + 2}h${cell - 4}v${cell - 4}h${4 - cell}z`
 }
 
-/** The days of one shade: 3 stands for three classes or more. */
-function cellsOf(weeks: YearWeek[], shade: number): string {
+/** Path of the days of one shade; shade 3 means three classes or more. */
+function cellsPath(weeks: YearWeek[], shade: number): string {
   return weeks
     .flatMap(({ days }, column) =>
       days.map(({ classes }, weekday) =>
-        Math.min(classes, 3) === shade ? square(column, weekday) : '',
+        Math.min(classes, 3) === shade ? squarePath(column, weekday) : '',
       ),
     )
     .join('')
 }
 
-/** The last day of the last week. */
-function todayCell(weeks: YearWeek[]): string {
+/** Path of the outline around today. */
+function todayPath(weeks: YearWeek[]): string {
   const today = (weeks.at(-1)?.days.length ?? 1) - 1
   const x = (weeks.length - 1) * pitch
   return `M${x} ${top + today * pitch}h${cell}v${cell}h${-cell}z`
 }
 
-/** The line under those weeks with a class that are asked for, `width` for each. */
-function tapeOf(weeks: YearWeek[], width: number, isWanted: (column: number) => boolean): string {
+/** Path of the tape under the weeks with a class that pass the filter, `width` px for each. */
+function tapePath(weeks: YearWeek[], width: number, filter: (column: number) => boolean): string {
   return weeks
     .map(({ classes }, column) =>
-      classes > 0 && isWanted(column) ? `M${column * pitch} ${tapeTop}h${width}v5h${-width}z` : '',
+      classes > 0 && filter(column) ? `M${column * pitch} ${tapeTop}h${width}v5h${-width}z` : '',
     )
     .join('')
 }
 
-/** Whether a column stands over the line of the running row of weeks. */
+/** Whether a column belongs to the current streak. */
 function isInStreak(weeks: YearWeek[], column: number, streak: number): boolean {
-  const runningCounts = (weeks.at(-1)?.classes ?? 0) > 0
-  const end = weeks.length - (runningCounts ? 0 : 1)
+  const includesThisWeek = (weeks.at(-1)?.classes ?? 0) > 0
+  const end = weeks.length - (includesThisWeek ? 0 : 1)
   return column < end && column >= end - streak
 }
 

@@ -8,17 +8,17 @@ import { DateTile } from '@/ui/display/date-tile'
 import { Tag } from '@/ui/display/tag'
 import { Section } from '@/ui/list/section'
 import { ShowMore } from '@/ui/list/show-more'
-import { formatAwards, historyMonths, whereabouts } from './history'
+import { classAvailability, formatAwards, historyMonths } from './history'
 
-/** Everything I trained, month by month, whatever became of the class or its plan. */
+/** All my attendances by month, including those of deleted classes and former plans. */
 export function HistoryList() {
   const { data: attendances } = useSuspenseQuery(historyOptions())
   const [shown, setShown] = useState<number>(limits.listPageSize)
-  const whole = new Map(historyMonths(attendances).map((month) => [month.month, month]))
+  const fullMonths = new Map(historyMonths(attendances).map((month) => [month.month, month]))
   return (
     <div className="grid grid-cols-1 gap-8">
       {historyMonths(attendances.slice(0, shown)).map(({ month, attendances: listed }) => {
-        const { attendances: all = [], exp = 0 } = whole.get(month) ?? {}
+        const { attendances: all = [], exp = 0 } = fullMonths.get(month) ?? {}
         return (
           <Section
             key={month}
@@ -49,7 +49,7 @@ export function HistoryList() {
 
 function PastClass({ attendance }: { attendance: PastAttendance }) {
   const { localDay, className, tpClass, expEarned } = attendance
-  const { canOpen, words } = whereabouts(attendance)
+  const { canOpen, label } = classAvailability(attendance)
   return (
     <div className={`row relative ${canOpen ? 'row-link' : ''}`}>
       <DateTile day={localDay} state="past" />
@@ -66,7 +66,7 @@ function PastClass({ attendance }: { attendance: PastAttendance }) {
           <span className="block text-base leading-snug font-semibold">{className}</span>
         )}
         <span className="num mt-0.5 block text-xs text-ink-3">
-          {[words, formatAwards(attendance)].filter(Boolean).join(' · ')}
+          {[label, formatAwards(attendance)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <Tag tone="rush">+{expEarned}</Tag>

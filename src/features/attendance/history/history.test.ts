@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PastAttendance } from '@/features/attendance/queries'
-import { historyCsv, historyMonths, whereabouts } from './history'
+import { classAvailability, historyCsv, historyMonths } from './history'
 
 const attendance = (given: Partial<PastAttendance> = {}): PastAttendance => ({
   id: 'attend000000000',
@@ -20,7 +20,7 @@ const attendance = (given: Partial<PastAttendance> = {}): PastAttendance => ({
   ...given,
 })
 
-test('is told month by month, with the exp of each', () => {
+test('the history is grouped by month, with the exp of each', () => {
   const march = [attendance({ localDay: '2026-03-31' }), attendance({ localDay: '2026-03-01' })]
   const february = attendance({ localDay: '2026-02-28' })
   expect(historyMonths([...march, february])).toEqual([
@@ -29,19 +29,19 @@ test('is told month by month, with the exp of each', () => {
   ])
 })
 
-test('says what became of a class that cannot be opened any more', () => {
-  expect(whereabouts(attendance())).toEqual({ canOpen: true, words: 'Fundamentals' })
-  expect(whereabouts(attendance({ expand: undefined }))).toEqual({
+test('a class that can no longer be opened says why', () => {
+  expect(classAvailability(attendance())).toEqual({ canOpen: true, label: 'Fundamentals' })
+  expect(classAvailability(attendance({ expand: undefined }))).toEqual({
     canOpen: false,
-    words: 'Not one of your plans any more',
+    label: 'Not one of your plans any more',
   })
-  expect(whereabouts(attendance({ tpClass: '', expand: undefined }))).toEqual({
+  expect(classAvailability(attendance({ tpClass: '', expand: undefined }))).toEqual({
     canOpen: false,
-    words: 'Class deleted',
+    label: 'Class deleted',
   })
 })
 
-test('is a table in which no name of a class can become a formula', () => {
+test('the CSV escapes class names that a spreadsheet would run as a formula', () => {
   const [heading, first, second] = historyCsv([
     attendance(),
     attendance({ className: '=HYPERLINK("http://evil.example")', tpClass: '', expand: undefined }),

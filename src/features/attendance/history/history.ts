@@ -1,7 +1,7 @@
 import type { PastAttendance } from '@/features/attendance/queries'
 import { toCsv } from '@/lib/text/csv'
 
-/** What was trained in one month. */
+/** The attendances of one month. */
 export interface HistoryMonth {
   /** YYYY-MM */
   month: string
@@ -9,7 +9,7 @@ export interface HistoryMonth {
   exp: number
 }
 
-/** A history month by month, in the order given. */
+/** Groups attendances by month, in input order. */
 export function historyMonths(attendances: readonly PastAttendance[]): HistoryMonth[] {
   const months = new Map<string, HistoryMonth>()
   for (const attendance of attendances) {
@@ -22,22 +22,22 @@ export function historyMonths(attendances: readonly PastAttendance[]): HistoryMo
   return [...months.values()]
 }
 
-/** Whether the class is still there to be opened, and else what became of it. */
-export function whereabouts({ tpClass, expand }: PastAttendance): {
+/** Whether the class can be opened, and a label: its plan's name, or why it cannot. */
+export function classAvailability({ tpClass, expand }: PastAttendance): {
   canOpen: boolean
-  words: string
+  label: string
 } {
-  if (!tpClass) return { canOpen: false, words: 'Class deleted' }
-  if (!expand?.tpClass) return { canOpen: false, words: 'Not one of your plans any more' }
-  return { canOpen: true, words: expand.tpClass.expand?.trainingPlan?.name ?? '' }
+  if (!tpClass) return { canOpen: false, label: 'Class deleted' }
+  if (!expand?.tpClass) return { canOpen: false, label: 'Not one of your plans any more' }
+  return { canOpen: true, label: expand.tpClass.expand?.trainingPlan?.name ?? '' }
 }
 
-/** The skills of a class with what each gave: "Armbar from Mount +10, Triangle +10". */
+/** The awards of a class: "Armbar from Mount +10, Triangle +10". */
 export function formatAwards({ awards }: Pick<PastAttendance, 'awards'>): string {
   return (awards ?? []).map(({ name, exp }) => `${name} +${exp}`).join(', ')
 }
 
-/** A history as a table for a spreadsheet. */
+/** The history as CSV. */
 export function historyCsv(attendances: readonly PastAttendance[]): string {
   return toCsv(
     ['Date', 'Class', 'Plan', 'Exp', 'Skills', 'Logged at'],

@@ -7,17 +7,17 @@ interface ScoreboardProps {
   attendance: readonly Pick<MyAttendance, 'localDay' | 'expEarned'>[]
   /** Local day of the viewer, YYYY-MM-DD. */
   today: string
-  /** In the corner the numbers stand below each other, on a phone side by side. */
+  /** `column` beside the heading, `row` on a phone. */
   layout: 'column' | 'row'
 }
 
-/** My three numbers: the rhythm of weeks, classes this year, exp this month. */
+/** My three statistics: weekly streak, classes this year, exp this month. */
 export function Scoreboard({ attendance, today, layout }: ScoreboardProps) {
   const inPeriod = (period: string) =>
     attendance.filter(({ localDay }) => localDay.startsWith(period))
   const classes = inPeriod(today.slice(0, 4)).length
   const numbers = [
-    rhythm(classesByDay(attendance), today),
+    weeklyStat(classesByDay(attendance), today),
     { value: classes, unit: classes === 1 ? 'class this year' : 'classes this year' },
     {
       value: inPeriod(today.slice(0, 7)).reduce((sum, { expEarned }) => sum + expEarned, 0),
@@ -27,8 +27,8 @@ export function Scoreboard({ attendance, today, layout }: ScoreboardProps) {
   return <Stats scores={numbers} layout={layout} />
 }
 
-/** Weeks in a row; after a week off the weeks that were trained, which nothing sets back to zero. */
-function rhythm(counts: ReadonlyMap<string, number>, today: string) {
+/** The streak of weeks; without one, the number of recent weeks trained, so that a week off is not a 0. */
+function weeklyStat(counts: ReadonlyMap<string, number>, today: string) {
   const inARow = weeksInARow(counts, today)
   if (inARow > 0) return { value: inARow, unit: inARow === 1 ? 'week in a row' : 'weeks in a row' }
   return {

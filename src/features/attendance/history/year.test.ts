@@ -12,14 +12,14 @@ test('two classes on one day are one square with two classes', () => {
   )
 })
 
-test('a week begins on Monday, across a new year and a leap day', () => {
+test('a week starts on Monday, also across a new year and a leap day', () => {
   expect(mondayOf('2026-11-20')).toBe('2026-11-16')
   expect(mondayOf('2026-11-16')).toBe('2026-11-16')
   expect(mondayOf('2027-01-01')).toBe('2026-12-28')
   expect(mondayOf('2028-03-01')).toBe('2028-02-28')
 })
 
-test('the year ends today: later days of the running week have no square', () => {
+test('the heat map ends today: later days of the week have no square', () => {
   const weeks = lastWeeks(trained('2026-11-20'), '2026-11-20', 53)
   expect(weeks).toHaveLength(53)
   expect(weeks.at(-1)?.days.map(({ day }) => day)).toEqual([
@@ -33,23 +33,23 @@ test('the year ends today: later days of the running week have no square', () =>
   expect(weeks[0]?.monday).toBe('2025-11-17')
 })
 
-test('no day is missing or doubled where clocks change', () => {
+test('no day is missing or duplicated when clocks change', () => {
   const days = lastWeeks(new Map(), '2026-11-22', 53).flatMap((week) => week.days)
   expect(new Set(days.map(({ day }) => day)).size).toBe(53 * 7)
 })
 
-test('the running week without a class does not break the row of weeks', () => {
+test('a current week without a class does not break the streak', () => {
   expect(weeksInARow(trained('2026-11-02', '2026-11-12'), '2026-11-20')).toBe(2)
 })
 
-test('the running week counts as soon as there is a class in it', () => {
+test('the current week counts once it has a class', () => {
   expect(weeksInARow(trained('2026-11-12', '2026-11-16'), '2026-11-20')).toBe(2)
 })
 
-test('a week off ends the row', () => {
+test('a week off ends the streak', () => {
   expect(weeksInARow(trained('2026-10-20', '2026-11-12'), '2026-11-20')).toBe(1)
 })
 
-test('nobody who has not trained has a row', () => {
+test('without attendances there is no streak', () => {
   expect(weeksInARow(new Map(), '2026-11-20')).toBe(0)
 })

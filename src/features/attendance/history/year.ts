@@ -8,7 +8,7 @@ export interface YearDay {
   classes: number
 }
 
-/** One column of the heat map: Monday to Sunday, cut off after today. */
+/** One column of the heat map: Monday to Sunday, without days after today. */
 export interface YearWeek {
   monday: string
   days: YearDay[]
@@ -16,9 +16,9 @@ export interface YearWeek {
 }
 
 /**
- * Counts classes by the local day they were trained.
+ * Counts attendances by local day.
  *
- * @param attendances each with the day it was fixed on, YYYY-MM-DD
+ * @param attendances `localDay` as stored at check-in, YYYY-MM-DD
  */
 export function classesByDay(attendances: readonly { localDay: string }[]): Map<string, number> {
   const counts = new Map<string, number>()
@@ -49,8 +49,8 @@ export function lastWeeks(
 }
 
 /**
- * Weeks in a row with at least one class. The running week counts once there is a class in it, and
- * never breaks the row before that.
+ * Consecutive weeks with at least one class. The current week counts once it has a class, and does not
+ * break the streak before that.
  *
  * @param counts classes by local day
  * @param today local day of the viewer, YYYY-MM-DD
@@ -66,7 +66,7 @@ export function weeksInARow(counts: ReadonlyMap<string, number>, today: string):
 }
 
 /**
- * How many of the last weeks had a class in them: a rhythm that a week off does not break.
+ * How many of the last weeks had a class, with or without gaps.
  *
  * @param counts classes by local day
  * @param today local day of the viewer, YYYY-MM-DD
@@ -88,7 +88,7 @@ export interface WeekEarned {
 }
 
 /**
- * What was earned in each of the last weeks, oldest first.
+ * Exp and classes of each of the last weeks, oldest first.
  *
  * @param today local day of the viewer, YYYY-MM-DD
  * @param length number of weeks, the running one included

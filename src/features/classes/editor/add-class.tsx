@@ -12,10 +12,10 @@ import { ClassForm } from './class-form'
 import { newClassValues, sampleValues } from './class-values'
 
 /**
- * Plans a new class of a plan, with its skills and images.
+ * The editor of a new class in a plan, with its skills and images.
  *
  * @param plan expanded with its owner and gym
- * @param start when the class is unless its coach says otherwise
+ * @param start the suggested start
  * @param back where Cancel leads
  */
 export function AddClass({
@@ -35,8 +35,8 @@ export function AddClass({
     sample: beginNew(sampleValues),
     mutation: createClass,
     submit: ({ id, values }, save) =>
-      newImages.areDescribed() && save({ id, planId: plan.id, values }),
-    // Images are sent after the class, and those that fail can be sent again from here.
+      newImages.validateAlts() && save({ id, planId: plan.id, values }),
+    // Images are uploaded after the class; failed uploads can be retried in this form.
     onSaved: async () => {
       if (await newImages.sendAll()) await onAdded()
     },
@@ -45,9 +45,9 @@ export function AddClass({
   const { id } = session.edit
   const newImages = useNewImages({ id, trainingPlan: plan.id })
 
-  /** Images are kept by the class they are for, whose id is in the draft alone. */
+  /** New images are stored by class id, so the draft that holds that id is saved first. */
   function choose(files: readonly File[]) {
-    session.keepDraft()
+    session.storeDraft()
     newImages.choose(files)
   }
 

@@ -14,12 +14,12 @@ const theirs = editOf({ ...began, name: 'Deep half', description: 'Underhook fir
 const conflict = { fields: ['name'], mine, theirs, changedAt: new Date() }
 const groups = classGroups((id) => id.toUpperCase())
 
-test('a conflict is told in the words of the form', () => {
+test("a conflict uses the form's labels", () => {
   const met = conflictingGroups(groups, ['classSkills', 'classDate', 'skills'])
   expect(met.map(({ label }) => label)).toEqual(['Date and time', 'Skills'])
 })
 
-test('what I keep is saved over theirs, and what else I changed stays', () => {
+test('a value I keep overwrites theirs, and my other changes are saved too', () => {
   const kept = resolve(conflict, [])
   expect(changesOf(kept.base, kept.values, 'UTC')).toEqual({
     name: 'Half guard, day 2',
@@ -28,7 +28,7 @@ test('what I keep is saved over theirs, and what else I changed stays', () => {
   })
 })
 
-test('what I take over from them is not sent again, and nothing of theirs is undone', () => {
+test('a value I accept from them is not sent, and none of their changes is reverted', () => {
   const taken = resolve(conflict, conflictingGroups(groups, ['name']))
   expect(taken.values.name).toBe('Deep half')
   expect(changesOf(taken.base, taken.values, 'UTC')).toEqual({
@@ -37,7 +37,7 @@ test('what I take over from them is not sent again, and nothing of theirs is und
   })
 })
 
-test('skills are told in their order with what is written about each', () => {
+test('skills are listed in order with their details', () => {
   const values = {
     ...began,
     skills: [newSkillValues('shield'), { ...newSkillValues('underhook'), minutes: '15' }],

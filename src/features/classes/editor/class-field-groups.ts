@@ -3,7 +3,7 @@ import { segments } from '@/features/classes/segments'
 import type { FieldGroup } from '@/lib/merge'
 import type { ClassBody } from './class-values'
 
-/** What can be edited of a class, in the order of its form. */
+/** The editable fields of a class in the form's order, grouped for the conflict dialog. */
 export function classGroups(
   nameOf: (skill: string) => string,
 ): FieldGroup<ClassValues, ClassBody>[] {

@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ago, lastTaught } from '@/features/classes/list/last-taught'
+import { formatDaysAgo, lastTaught } from '@/features/classes/list/last-taught'
 import { planClassesOptions } from '@/features/classes/queries'
 import { type ClassValues, classSchema } from '@/features/classes/schema'
 import { NewSkillDialog } from '@/features/skills/new-skill-dialog'
@@ -20,17 +20,17 @@ import { instantOf } from './class-start'
 import { newSkillValues } from './class-values'
 import { skillLimit } from './skill-limit'
 
-/** Fields of the server's refusals that have a place of their own in the form. */
-const refusalsShown = ['name', 'classDate', 'description', 'skills', 'classSkills']
+/** Validation errors that the form shows beside a field; any other is shown above the buttons. */
+const fieldsWithErrors = ['name', 'classDate', 'description', 'skills', 'classSkills']
 
 /**
- * Adds or edits a class. Times are typed as the reader's own clock shows them.
+ * The form that adds or edits a class. Times are typed in the user's own time zone.
  *
  * @param plan expanded with its owner, whose membership limits the skills, and its gym
- * @param classId of the class, also of one that is not saved yet
- * @param classSkills the skills a class to edit has already: the library lacks archived ones
- * @param plannedMinutes how long its schedule says the class is
- * @param images the part of the form that holds them; they are sent on their own
+ * @param classId of the class, also before it is saved
+ * @param classSkills skills of the edited class, which may be archived and so missing in the library
+ * @param plannedMinutes the duration its schedule gives the class
+ * @param images the image section of the form; images are uploaded separately
  */
 export function ClassForm({
   plan,
@@ -54,9 +54,9 @@ export function ClassForm({
   images: ReactNode
 }) {
   const { data: library } = useSuspenseQuery(skillLibraryOptions())
-  const { reachOf, hintFor } = useSkillsOfPlan(plan, classId)
-  const [making, setMaking] = useState<string | null>(null)
-  const [toShow, setToShow] = useState<Skill | null>(null)
+  const { visibilityOf, hintFor } = usePlanSkills(plan, classId)
+  const [newSkillName, setNewSkillName] = useState<string | null>(null)
+  const [skillToShow, setSkillToShow] = useState<Skill | null>(null)
   const form = useZodForm(classSchema, { defaultValues, onChange, onSubmit })
   const issues = useStore(form.store, (state) => state.errorMap.onDynamic)
   const date = useStore(form.store, (state) => state.values.date)
@@ -64,9 +64,9 @@ export function ClassForm({
 
   const add = (skill: Skill) => form.pushFieldValue('skills', newSkillValues(skill.id))
 
-  // What the server says of a detail names the detail, not the skill it belongs to.
-  const otherRefusal = Object.entries(serverErrors).find(
-    ([field]) => !refusalsShown.includes(field),
+  // The server's error for a detail does not say which skill it belongs to, so it has no field.
+  const otherError = Object.entries(serverErrors).find(
+    ([field]) => !fieldsWithErrors.includes(field),
   )?.[1]
 
   return (
@@ -107,12 +107,14 @@ export function ClassForm({
               onChange={field.handleChange}
               onBlur={field.handleBlur}
               skills={[...library, ...classSkills]}
-              choices={library.filter((skill) => reachOf(skill) !== 'elsewhere')}
+              choices={library.filter((skill) => visibilityOf(skill) !== 'elsewhere')}
               limit={skillLimit(plan)}
               plannedMinutes={plannedMinutes}
               hintFor={hintFor}
-              onAdd={(skill) => (reachOf(skill) === 'mine' ? setToShow(skill) : add(skill))}
-              onMake={setMaking}
+              onAdd={(skill) =>
+                visibilityOf(skill) === 'mine' ? setSkillToShow(skill) : add(skill)
+              }
+              onCreate={setNewSkillName}
               hint={skillsHint}
               error={serverErrors.skills ?? serverErrors.classSkills}
               detailError={(index, detail) => issues?.[`skills[${index}].${detail}`]?.[0]?.message}
@@ -120,42 +122,42 @@ export function ClassForm({
           )}
         </form.AppField>
         {images}
-        {otherRefusal && (
+        {otherError && (
           <Notice tone="bad" role="alert">
-            {otherRefusal}
+            {otherError}
           </Notice>
         )}
         <FormActions saveLabel="Save class" cancel={cancel} isSticky />
       </Form>
-      {making !== null && (
+      {newSkillName !== null && (
         <NewSkillDialog
-          name={making}
+          name={newSkillName}
           plan={plan}
           library={library}
-          onMade={(skill) => {
+          onCreated={(skill) => {
             add(skill)
-            setMaking(null)
+            setNewSkillName(null)
           }}
-          onClose={() => setMaking(null)}
+          onClose={() => setNewSkillName(null)}
         />
       )}
-      {toShow && (
+      {skillToShow && (
         <ShowSkillDialog
-          skill={toShow}
+          skill={skillToShow}
           plan={plan}
           onShown={(skill) => {
             add(skill)
-            setToShow(null)
+            setSkillToShow(null)
           }}
-          onClose={() => setToShow(null)}
+          onClose={() => setSkillToShow(null)}
         />
       )}
     </>
   )
 }
 
-/** What the skills of the library are to a plan: who there can see them, and when they were taught. */
-function useSkillsOfPlan(plan: Plan, classId: string) {
+/** Looks up a skill's visibility in a plan and when the plan last taught it. */
+function usePlanSkills(plan: Plan, classId: string) {
   const { data: visibilities } = useSuspenseQuery(visibilitiesOptions())
   const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
   const today = dayIn(useNow(), plan.tz)
@@ -163,19 +165,19 @@ function useSkillsOfPlan(plan: Plan, classId: string) {
   const byId = new Map(visibilities.map((visibility) => [visibility.id, visibility]))
   const taught = lastTaught(classes, today, classId)
   return {
-    reachOf: (skill: Skill) => skillVisibilityIn(plan, skill, byId.get(skill.visibility), me),
+    visibilityOf: (skill: Skill) => skillVisibilityIn(plan, skill, byId.get(skill.visibility), me),
     hintFor: ({ id }: Skill) => {
       const day = taught.get(id)
-      return day && `last taught ${ago(day, today)}`
+      return day && `last taught ${formatDaysAgo(day, today)}`
     },
   }
 }
 
-/** What the typed time is on the plan's clock, where that is another one. */
+/** The typed time in the plan's time zone; undefined where that is the user's own. */
 function timeHint(start: WallTime, planZone: string): string | undefined {
   const zone = userTimeZone()
   const instant = instantOf(start, zone)
   if (Number.isNaN(instant.getTime())) return undefined
-  const there = timeThere(instant, planZone, zone)
-  return there && `In your time, ${zoneCity(zone)}. That is ${there}.`
+  const planTime = timeThere(instant, planZone, zone)
+  return planTime && `In your time, ${zoneCity(zone)}. That is ${planTime}.`
 }

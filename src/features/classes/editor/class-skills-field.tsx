@@ -22,28 +22,27 @@ interface ClassSkillsFieldProps {
   value: ClassSkillValues[]
   onChange: (value: ClassSkillValues[]) => void
   onBlur: () => void
-  /** Every skill that can be meant, those of the class and those of the library. */
+  /** Skills to look names up in: those of the class and of the library. */
   skills: readonly Skill[]
-  /** Those that can be added, by name. */
+  /** Skills that can be added, sorted by name. */
   choices: readonly Skill[]
   limit: SkillLimit
-  /** How long the schedule says the class is; undefined where it has none. */
+  /** Duration from the schedule; undefined for a class without one. */
   plannedMinutes: number | undefined
-  /** When a skill was last taught here, in words. */
+  /** Text that says when the plan last taught a skill; undefined for never. */
   hintFor: (skill: Skill) => string | undefined
-  /** Asked before a skill is added. */
   onAdd: (skill: Skill) => void
-  /** Asked to make a skill of this name. */
-  onMake: (name: string) => void
-  /** What is wrong with the list as a whole. */
+  /** Opens the dialog for a new skill of this name. */
+  onCreate: (name: string) => void
+  /** Validation error of the whole list. */
   error: string | undefined
-  /** What is wrong with one detail of one skill. */
+  /** Validation error of one detail of one skill. */
   detailError: (index: number, detail: keyof ClassSkillValues) => string | undefined
-  /** Stands above the list. */
+  /** Shown above the list. */
   hint: string
 }
 
-/** The skills of a class in the order they are taught, each with its details, and the way to more. */
+/** Edits the skills of a class: their order, their details, and a picker to add more. */
 export function ClassSkillsField({
   value,
   onChange,
@@ -54,25 +53,25 @@ export function ClassSkillsField({
   plannedMinutes,
   hintFor,
   onAdd,
-  onMake,
+  onCreate,
   error,
   detailError,
   hint,
 }: ClassSkillsFieldProps) {
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const nameOf = (id: string) => skills.find((skill) => skill.id === id)?.name ?? 'This skill'
 
   function remove(id: string) {
     onChange(value.filter(({ skill }) => skill !== id))
-    setSaid(`${nameOf(id)} removed`)
+    setAnnouncement(`${nameOf(id)} removed`)
   }
 
   function move(index: number, to: number) {
     const moved = value[index]
     if (!moved || to < 0 || to >= value.length) return
     onChange(value.toSpliced(index, 1).toSpliced(to, 0, moved))
-    setSaid(`${nameOf(moved.skill)} is ${to + 1} of ${value.length} now`)
+    setAnnouncement(`${nameOf(moved.skill)} is ${to + 1} of ${value.length} now`)
   }
 
   function change(index: number, details: Partial<ClassSkillValues>) {
@@ -82,7 +81,7 @@ export function ClassSkillsField({
   const { listRef, draggedAt, handle } = useDragOrder<HTMLOListElement>(move)
 
   const minutes = value.reduce((sum, each) => sum + (Number(each.minutes) || 0), 0)
-  const tooLong = plannedMinutes ? minutes - plannedMinutes : 0
+  const excessMinutes = plannedMinutes ? minutes - plannedMinutes : 0
   const sum = plannedMinutes ? `${minutes} of ${plannedMinutes} min` : `${minutes} min`
   const counts = [skillCount(value.length, limit), ...(minutes > 0 ? [sum] : [])]
 
@@ -95,15 +94,15 @@ export function ClassSkillsField({
         <span className="num text-ink-3">{counts.join(' · ')}</span>
       </div>
       <p className="mt-1 text-ink-2">{hint}</p>
-      {tooLong > 0 && (
+      {excessMinutes > 0 && (
         <p className="mt-1 flex items-start gap-1.5 text-xs font-semibold text-warn [--icon:16px]">
           <TriangleAlert className="mt-px" />
-          {tooLong} min longer than the schedule.
+          {excessMinutes} min longer than the schedule.
         </p>
       )}
       <FieldError id="class-skills-error" error={error} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {value.length > 0 && (
         <ol ref={listRef} className="mt-3 divide-y divide-line border-y border-line">
@@ -118,7 +117,7 @@ export function ClassSkillsField({
                 onMove={(by) => move(index, index + by)}
                 onRemove={() => {
                   remove(each.skill)
-                  // The button that had the focus is gone.
+                  // The focused button was removed with its row.
                   headingRef.current?.focus()
                 }}
               />
@@ -140,7 +139,7 @@ export function ClassSkillsField({
           hintFor={hintFor}
           onAdd={onAdd}
           onRemove={({ id }) => remove(id)}
-          onMake={onMake}
+          onCreate={onCreate}
         />
       </div>
     </section>
@@ -164,7 +163,7 @@ function ChosenSkill({
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }) {
-  // Not `disabled` at the ends: a skill moved there would take the keyboard's focus away with it.
+  // Not `disabled` at the ends: a button that becomes disabled loses the keyboard's focus.
   const atEnd = 'aria-disabled:cursor-not-allowed aria-disabled:text-mute'
   return (
     <div className="flex items-center gap-1">
@@ -262,7 +261,7 @@ function SkillDetails({
   )
 }
 
-/** "Drill, 10 min, video" of what is filled in. */
+/** The filled-in details in one line: "Drill, 10 min, video". */
 function detailsSummary({ keyDetail, minutes, segment, videoUrl }: ClassSkillValues): string {
   const label = segments.find(({ value }) => value === segment)?.label
   return [label, minutes && `${minutes} min`, keyDetail, videoUrl && 'video']

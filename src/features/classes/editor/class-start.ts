@@ -2,8 +2,10 @@ import { TZDate } from '@date-fns/tz'
 import type { WallTime } from '@/lib/time/zoned'
 
 /**
- * The instant at which the wall in a zone shows a time. Of an hour that a clock change skips it is
- * the one after; of an hour that comes twice, the first or the second, as the zone's data has it.
+ * Converts a wall-clock time in a zone to an instant. A time that a clock change skips maps to one
+ * hour later; a time that occurs twice maps to either, as the zone's data has it.
+ *
+ * @param zone IANA time zone
  */
 export function instantOf({ date, time }: WallTime, zone: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)

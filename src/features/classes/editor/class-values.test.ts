@@ -28,11 +28,11 @@ const stored = {
   },
 } as unknown as TrainingClass
 
-test('the form shows the class on the wall of who reads it', () => {
+test("the form shows the class in the user's time zone", () => {
   expect(valuesOf(stored, zone)).toMatchObject({ date: '2026-11-20', time: '19:00' })
 })
 
-test('skills keep the order of the class, with what was written about each', () => {
+test("skills keep the class's order and their details", () => {
   expect(valuesOf(stored, zone).skills).toEqual([
     newSkillValues('shield'),
     {
@@ -45,7 +45,7 @@ test('skills keep the order of the class, with what was written about each', () 
   ])
 })
 
-test('the server gets an instant, ids in order and whole minutes', () => {
+test('the request body has an instant, ids in order and whole minutes', () => {
   const values = {
     ...newClassValues({ date: '2027-06-01', time: '19:00' }),
     name: 'Guard',
@@ -59,12 +59,12 @@ test('the server gets an instant, ids in order and whole minutes', () => {
   expect(body.classSkills.map(({ minutes }) => minutes)).toEqual([20, 0])
 })
 
-test('an untouched form changes nothing, not even the seconds it does not show', () => {
+test('an untouched form changes nothing, not even the hidden seconds', () => {
   const { base, values } = beginEdit(stored, zone)
   expect(changesOf(base, values, zone)).toEqual({ base: {} })
 })
 
-test('only what was changed is sent, beside how it was', () => {
+test('only changed fields are sent, with their base values', () => {
   const { base, values } = beginEdit(stored, zone)
   expect(changesOf(base, { ...values, name: 'Deep half' }, zone)).toEqual({
     name: 'Deep half',

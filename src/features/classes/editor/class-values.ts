@@ -5,7 +5,7 @@ import { type WallTime, wallTime } from '@/lib/time/zoned'
 import type { ClassSkill, TrainingClass } from '@/pocketbase/records'
 import { instantOf } from './class-start'
 
-/** A class as the server takes it. */
+/** The request body of a class. */
 export interface ClassBody {
   name: string
   description: string
@@ -22,27 +22,27 @@ export interface ClassBody {
   }[]
 }
 
-/** An empty class at a time. */
+/** Form values of a new class that starts at a wall-clock time. */
 export function newClassValues(start: WallTime): ClassValues {
   return { name: '', ...start, description: '', skills: [] }
 }
 
-/** A skill just chosen, about which nothing is written yet. */
+/** A newly added skill without details. */
 export function newSkillValues(skill: string): ClassSkillValues {
   return { skill, keyDetail: '', minutes: '', segment: 'technique', videoUrl: '' }
 }
 
-/** A class with all that one can have, to tell drafts by. */
+/** A sample of every field, to validate the shape of stored drafts. */
 export const sampleValues: ClassValues = {
   ...newClassValues({ date: '2000-01-01', time: '00:00' }),
   skills: [newSkillValues('')],
 }
 
 /**
- * A stored class as the form shows it.
+ * Form values of a stored class.
  *
  * @param trainingClass expanded with its class skills
- * @param zone in which the person reads and types times
+ * @param zone IANA time zone of the user
  */
 export function valuesOf(trainingClass: TrainingClass, zone: string): ClassValues {
   return {
@@ -58,14 +58,14 @@ export function valuesOf(trainingClass: TrainingClass, zone: string): ClassValue
   }
 }
 
-/** What the coach wrote about one skill of a class. */
+/** The coach's details of one skill of a class. */
 export function detailsOf(trainingClass: TrainingClass, skill: string): ClassSkill | undefined {
   return trainingClass.expand?.trainingPlanClassSkills_via_trainingPlanClass?.find(
     (row) => row.skill === skill,
   )
 }
 
-/** What was typed, as the server takes it. */
+/** Converts form values to a request body. @param zone IANA time zone of the user */
 export function bodyOf(values: ClassValues, zone: string): ClassBody {
   return {
     name: values.name,
@@ -78,19 +78,19 @@ export function bodyOf(values: ClassValues, zone: string): ClassBody {
 
 export type ClassEdit = Edit<ClassValues, ClassBody>
 
-/** Begins an edit of a class as it is loaded now. */
+/** Starts an edit with the loaded class as its base. */
 export function beginEdit(trainingClass: TrainingClass, zone: string): ClassEdit {
   const values = valuesOf(trainingClass, zone)
   const classDate = toInstant(trainingClass.classDate).toISOString()
   return { id: trainingClass.id, values, base: { ...bodyOf(values, zone), classDate } }
 }
 
-/** What is sent of an edit: what differs, each field beside how it was. */
+/** The update of an edit: the changed fields, and their base values for the three-way merge. */
 export function changesOf(base: ClassBody, values: ClassValues, zone: string) {
   return changes(base, bodyOf(values, zone), shown)
 }
 
-/** A field as far as the form shows it: of an instant, not the seconds. */
+/** A field at the form's precision: the form shows no seconds. */
 function shown(body: ClassBody, field: keyof ClassBody): string {
   return field === 'classDate' ? body.classDate.slice(0, 16) : JSON.stringify(body[field])
 }

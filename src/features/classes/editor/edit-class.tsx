@@ -15,7 +15,7 @@ import { ClassForm } from './class-form'
 import { beginEdit, bodyOf, sampleValues } from './class-values'
 
 /**
- * Changes a class, its skills and images.
+ * The editor of a stored class, with its skills and images.
  *
  * @param trainingClass expanded with its skills and their details
  * @param plan expanded with its owner and gym
@@ -43,16 +43,16 @@ export function EditClass({
     begin: () => beginEdit(trainingClass, zone),
     sample: { id, values: sampleValues, base: bodyOf(sampleValues, zone) },
     mutation: updateClass,
-    submit: (edit, save) => newImages.areDescribed() && save(edit),
-    // The stored record lacks what is written about each skill. Where the class cannot be loaded, the
-    // fields themselves say that they were changed.
+    submit: (edit, save) => newImages.validateAlts() && save(edit),
+    // The record in the 409 response lacks the skill details, so the class is fetched again. If that
+    // fails, the conflict appears as validation errors of the fields.
     beginTheirs: async () => {
       const theirs = await queryClient
         .query({ ...classOptions(id), staleTime: 0 })
         .catch(() => null)
       return theirs && beginEdit(theirs, zone)
     },
-    // Images are sent after the class, and those that fail can be sent again from here.
+    // Images are uploaded after the class; failed uploads can be retried in this form.
     onSaved: async (_, { values }) => {
       session.rebase(bodyOf(values, zone))
       if (await newImages.sendAll()) await onSaved()

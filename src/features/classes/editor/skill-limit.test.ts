@@ -13,11 +13,11 @@ test("a free owner's class has two skills", () => {
   expect(limitReason(2, limit)).toBe('2 of 2 skills used. The Beta plan allows 2 per class.')
 })
 
-test('a class that had more before keeps them, and says so', () => {
+test('a class over the limit keeps its skills and shows the count', () => {
   expect(limitReason(3, skillLimit(ownedBy(membershipIds.free)))).toMatch(/^3 of 2/)
 })
 
-test('other owners meet the bound of the collection only', () => {
+test("any other owner is limited only by the collection's maximum", () => {
   const limit = skillLimit(ownedBy(membershipIds.premium))
   expect(skillCount(3, limit)).toBe('3 skills')
   expect(limitReason(19, limit)).toBeUndefined()

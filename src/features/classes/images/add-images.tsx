@@ -4,41 +4,52 @@ import { useRef, useState } from 'react'
 import * as limits from '@/config/limits'
 import { Button } from '@/ui/button/button'
 
-/** Takes images from files or from the camera, as many as there is room for. */
-export function AddImages({ room, onChoose }: { room: number; onChoose: (files: File[]) => void }) {
+/** Adds images from files or the camera, up to the remaining number. */
+export function AddImages({
+  remaining,
+  onChoose,
+}: {
+  remaining: number
+  onChoose: (files: File[]) => void
+}) {
   const filesRef = useRef<HTMLInputElement>(null)
   const cameraRef = useRef<HTMLInputElement>(null)
-  const [leftOut, setLeftOut] = useState(0)
+  const [excessCount, setExcessCount] = useState(0)
 
-  function take(input: HTMLInputElement) {
+  function chooseFrom(input: HTMLInputElement) {
     const files = [...(input.files ?? [])]
-    input.value = '' // so that the same picture can be chosen again
-    setLeftOut(Math.max(0, files.length - room))
-    onChoose(files.slice(0, room))
+    input.value = '' // so that choosing the same file again fires a change event
+    setExcessCount(Math.max(0, files.length - remaining))
+    onChoose(files.slice(0, remaining))
   }
 
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Button icon={ImagePlus} disabled={room === 0} onClick={() => filesRef.current?.click()}>
+        <Button
+          icon={ImagePlus}
+          disabled={remaining === 0}
+          onClick={() => filesRef.current?.click()}
+        >
           Add images
         </Button>
         <Button
           icon={Camera}
-          disabled={room === 0}
+          disabled={remaining === 0}
           onClick={() => cameraRef.current?.click()}
           className="mouse:hidden"
         >
           Take photo
         </Button>
         <span className="text-xs text-ink-3">
-          {room === 0
+          {remaining === 0
             ? `A class has at most ${limits.imagesPerClass} images.`
             : 'Sent small, and without the place they were taken.'}
         </span>
       </div>
       <p role="status" className="mt-2 text-xs font-semibold text-warn empty:hidden">
-        {leftOut > 0 && `A class has at most ${limits.imagesPerClass} images: ${leftOut} left out.`}
+        {excessCount > 0 &&
+          `A class has at most ${limits.imagesPerClass} images: ${excessCount} left out.`}
       </p>
       <input
         ref={filesRef}
@@ -47,7 +58,7 @@ export function AddImages({ room, onChoose }: { room: number; onChoose: (files: 
         multiple
         hidden
         aria-label="Images from files"
-        onChange={(event) => take(event.target)}
+        onChange={(event) => chooseFrom(event.target)}
       />
       <input
         ref={cameraRef}
@@ -56,7 +67,7 @@ export function AddImages({ room, onChoose }: { room: number; onChoose: (files: 
         capture="environment"
         hidden
         aria-label="Image from the camera"
-        onChange={(event) => take(event.target)}
+        onChange={(event) => chooseFrom(event.target)}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { AltField, altMissing, ImageCard } from './image-card'
 import type { NewImage } from './new-images'
 import type { NewImages } from './use-new-images'
 
-/** The images just chosen, each of which waits for its words before it is sent. */
+/** Chosen images that are not uploaded yet; each needs alt text before its upload. */
 export function ChosenImages({
   newImages,
   isNewClass,
@@ -14,13 +14,13 @@ export function ChosenImages({
   newImages: NewImages
   isNewClass: boolean
 }) {
-  const { images, isAskingForAlt } = newImages
+  const { images, showsAltErrors } = newImages
   const listRef = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
-    if (!isAskingForAlt) return
+    if (!showsAltErrors) return
     listRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [isAskingForAlt])
+  }, [showsAltErrors])
 
   return (
     <ul
@@ -33,7 +33,7 @@ export function ChosenImages({
           <ChosenImage
             image={image}
             isFirst={index === 0}
-            error={isAskingForAlt && !image.alt.trim() ? altMissing : undefined}
+            error={showsAltErrors && !image.alt.trim() ? altMissing : undefined}
             onDescribe={(alt) => newImages.describe(image.id, alt)}
             onReady={() => {
               if (!isNewClass) newImages.send(image.id)
@@ -58,20 +58,20 @@ function ChosenImage({
   isFirst: boolean
   error: string | undefined
   onDescribe: (alt: string) => void
-  /** Its words are there. */
+  /** Called once the image has alt text. */
   onReady: () => void
   onDrop: () => void
 }) {
   const cardRef = useRef<HTMLDivElement>(null)
 
-  // The first of those just chosen asks for its words. Only once: later one may be typing elsewhere.
-  const [asks] = useState(isFirst && !isRestored)
+  // The first new image takes the focus, on mount only: later it would interrupt typing elsewhere.
+  const [takesFocus] = useState(isFirst && !isRestored)
   useEffect(() => {
-    if (asks) cardRef.current?.querySelector('input')?.focus()
-  }, [asks])
+    if (takesFocus) cardRef.current?.querySelector('input')?.focus()
+  }, [takesFocus])
 
-  // A layout effect, because its clean-up runs while the card is still in the page: once it has
-  // arrived it goes, and the keyboard's focus with it.
+  // The card unmounts after its upload, and would take the keyboard's focus with it. A layout effect,
+  // because its cleanup runs while the card is still in the document.
   useLayoutEffect(() => {
     const card = cardRef.current
     return () => {
@@ -81,7 +81,7 @@ function ChosenImage({
 
   return (
     <div ref={cardRef}>
-      <ImageCard picture={preview} isDimmed={state === 'failed'}>
+      <ImageCard src={preview} isDimmed={state === 'failed'}>
         <AltField
           value={alt}
           onChange={onDescribe}

@@ -3,11 +3,11 @@ import type { ClassImage } from '@/pocketbase/records'
 import { AddImages } from './add-images'
 import { ChosenImages } from './chosen-images'
 import { StoredImages } from './stored-images'
-import { type NewImages, roomFor } from './use-new-images'
+import { type NewImages, remainingImages } from './use-new-images'
 
 /**
- * The images of a class: those it has, those just chosen, and the way to more. What is done here is
- * saved on its own as soon as each image has its words; for a new class, with the class.
+ * The image section of the class form: stored images, chosen images, and buttons to add more. An image
+ * is uploaded as soon as it has alt text; for a new class, after the class is saved.
  */
 export function ClassImagesField({
   classId,
@@ -18,7 +18,7 @@ export function ClassImagesField({
   classId: string
   stored: readonly ClassImage[]
   newImages: NewImages
-  /** Whether there is nothing yet to send images to. */
+  /** Whether the class is not saved yet, so that images cannot be uploaded. */
   isNewClass?: boolean | undefined
 }) {
   const chosen = newImages.images.length
@@ -34,7 +34,7 @@ export function ClassImagesField({
       </div>
       <StoredImages classId={classId} images={stored} />
       <ChosenImages newImages={newImages} isNewClass={isNewClass} />
-      <AddImages room={roomFor(stored.length, chosen)} onChoose={newImages.choose} />
+      <AddImages remaining={remainingImages(stored.length, chosen)} onChoose={newImages.choose} />
     </section>
   )
 }

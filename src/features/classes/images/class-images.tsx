@@ -6,7 +6,7 @@ import { fileUrl } from '@/pocketbase/files'
 import { Lightbox } from '@/ui/dialog/lightbox'
 import { Section } from '@/ui/list/section'
 
-/** The images of a class with what they show, each to be seen large. Without any, only its coach is told. */
+/** The captioned images of a class, each opening in a lightbox. Without images only its coach sees the section. */
 export function ClassImages({
   classId,
   canManagePlan,

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { TextField } from '@/ui/form/text-field'
 
-/** Stands beside an image about which nothing is written. */
+/** Validation error of an image without alt text. */
 export const altMissing = 'Add a line, so people who cannot see it know what it shows.'
 
-const mostAltCharacters = 200
+const maxAltLength = 200
 
-/** An image in the form of its class, with what belongs to it. */
+/** An image in the class form, above its fields and buttons. */
 export function ImageCard({
-  picture,
+  src,
   isDimmed = false,
   children,
 }: {
-  picture: string | undefined
+  src: string | undefined
   isDimmed?: boolean
   children: ReactNode
 }) {
   return (
     <div className="card overflow-hidden">
       <img
-        src={picture}
+        src={src}
         alt=""
         className={`aspect-[8/5] w-full border-b border-line bg-sunken object-cover ${isDimmed ? 'opacity-40' : ''}`}
       />
@@ -28,7 +28,7 @@ export function ImageCard({
   )
 }
 
-/** What an image shows, in one line. */
+/** The alt text of an image, in one line. */
 export function AltField({
   value,
   onChange,
@@ -38,7 +38,7 @@ export function AltField({
 }: {
   value: string
   onChange: (alt: string) => void
-  /** Left the field, or pressed Enter in it. */
+  /** Called on blur, and on Enter in the last field. */
   onDone: () => void
   error: string | undefined
   isReadOnly?: boolean
@@ -48,7 +48,7 @@ export function AltField({
     <div
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
-        event.preventDefault() // it would send the whole form
+        event.preventDefault() // Enter would submit the whole form
         const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')
         if (next) next.focus()
         else onDone()
@@ -59,7 +59,7 @@ export function AltField({
         hint="Read aloud by screen readers."
         placeholder="Describe it in one line"
         autoComplete="off"
-        maxLength={mostAltCharacters}
+        maxLength={maxAltLength}
         required
         readOnly={isReadOnly}
         value={value}

@@ -5,16 +5,16 @@ import { isFinal } from '@/pocketbase/errors'
 import type { ClassImage, TrainingClass } from '@/pocketbase/records'
 import { fetchWithProgress } from '@/pocketbase/upload'
 
-/** What is sent of a picture. */
+/** An image to upload. */
 export interface ImageToSend {
-  /** The same for every try. */
+  /** The same for every attempt, which makes a retry idempotent. */
   id: string
   file: File
   alt: string
   order: number
 }
 
-/** Adds an image to a class. Where an earlier try has done so and only the answer was lost, so be it. */
+/** Adds an image to a class. Idempotent by its id, for a retry after a lost response. */
 export const addImage = mutationOptions({
   mutationKey: ['images', 'add'],
   mutationFn: async ({
@@ -38,7 +38,7 @@ export const addImage = mutationOptions({
       return await images.create<ClassImage>(body, { fetch: fetchWithProgress(onProgress) })
     } catch (error) {
       if (!isFinal(error)) throw error
-      // The server may say that the id is taken, or that there are ten already, of which this is one.
+      // An earlier attempt may have stored it: then the id is taken, or the limit of ten is reached.
       return images.update<ClassImage>(image.id, { alt: image.alt }).catch(() => {
         throw error
       })
@@ -52,7 +52,7 @@ export const addImage = mutationOptions({
   meta: { success: 'Image added', failure: 'Something went wrong. Add image failed.' },
 })
 
-/** Says anew what an image shows. */
+/** Updates the alt text of an image. */
 export const describeImage = mutationOptions({
   mutationKey: ['images', 'describe'],
   mutationFn: async ({ id, alt }: Pick<ClassImage, 'id' | 'alt'>) => {
@@ -62,10 +62,10 @@ export const describeImage = mutationOptions({
   meta: { success: 'Image updated' },
 })
 
-/** Puts the images of a class into an order; on screen they stand in it at once. */
+/** Reorders the images of a class, optimistically. */
 export const orderImages = mutationOptions({
   mutationKey: ['images', 'order'],
-  // One after the other: while an image is dragged, the order of the last one stands.
+  // Serialized, so that the last order wins.
   scope: { id: 'images.order' },
   mutationFn: async ({ classId, images }: { classId: string; images: readonly ClassImage[] }) => {
     const pb = await pocketBase()

@@ -6,49 +6,48 @@ import { shrinkImage } from '@/lib/shrink-image'
 import { newRecordId } from '@/pocketbase/record-id'
 import { session } from '@/pocketbase/session'
 
-/** A picture that was chosen and is not on the server yet. */
+/** A chosen image that is not uploaded yet. */
 export interface NewImage {
-  /** Of the record it will be. */
+  /** Id of the future record. */
   id: string
-  /** Address of the picture on this device. */
+  /** Object URL of the image. */
   preview: string
-  /** What will be sent, once it is made small. */
+  /** The resized file to upload. */
   file: Promise<File>
   alt: string
   state: 'waiting' | 'sending' | 'failed'
-  /** Share that has gone out, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   sent: number
-  /** Whether it was chosen before the page was reloaded. */
+  /** Whether it was restored from the device after a reload. */
   isRestored: boolean
 }
 
 /**
- * Chosen images by the class they are for. Kept outside the pages, so that a photo just taken
- * outlives a look at another page; and on the device beside the drafts, so that it outlives a reload
- * and a session that ran out. Nobody has to choose it a second time.
+ * Chosen images by class id. Held outside the components, so that a photo survives navigation, and
+ * stored on the device beside the drafts, so that it survives a reload and an expired session.
  */
 const chosen = new Map<string, readonly NewImage[]>()
 const listeners = new Set<() => void>()
 const none: readonly NewImage[] = []
 
-let chosenBy = session.user?.id ?? ''
+let ownerId = session.user?.id ?? ''
 session.onChange(() => {
-  const userId = session.user?.id ?? chosenBy
+  const userId = session.user?.id ?? ownerId
   for (const classId of [...chosen.keys()]) {
-    // On a shared tablet the next person must not meet another's photos; nor does who logs out leave
-    // them in this page. After a session that ran out they are still there.
-    if (userId !== chosenBy || !readDraft(draftOf(classId), isKept)) show(classId, none)
+    // On a shared tablet the next user must not see another's photos, and signing out removes them from
+    // this page. An expired session keeps its drafts, and so its photos.
+    if (userId !== ownerId || !readDraft(draftOwner(classId), isDraft)) publish(classId, none)
   }
-  chosenBy = userId
+  ownerId = userId
 })
 
-const keptShape = z.array(z.object({ id: z.string(), alt: z.string() }))
+const draftSchema = z.array(z.object({ id: z.string(), alt: z.string() }))
 
-/** Whether what a device kept are the words of chosen pictures, in their order. */
-const isKept = (stored: unknown): stored is z.output<typeof keptShape> =>
-  keptShape.safeParse(stored).success
+/** Whether a stored draft is a list of image ids with alt texts. */
+const isDraft = (stored: unknown): stored is z.output<typeof draftSchema> =>
+  draftSchema.safeParse(stored).success
 
-const draftOf = (classId: string) => ({ user: chosenBy, form: 'class-images', about: classId })
+const draftOwner = (classId: string) => ({ user: ownerId, form: 'class-images', about: classId })
 
 export function subscribeToNewImages(listener: () => void): () => void {
   listeners.add(listener)
@@ -60,23 +59,23 @@ export function newImagesOf(classId: string): readonly NewImage[] {
 }
 
 /**
- * Adds images in the order they were chosen, and resizes them one after the other: a dozen photos at
- * once would take a tablet's memory. A file that is no picture is left out again.
+ * Adds images in the order they were chosen. They are resized sequentially, because a dozen photos at
+ * once would exhaust a tablet's memory. A file that is not an image is dropped.
  *
- * @throws UnreadableImageError when there was one, once the others are done
+ * @throws UnreadableImageError for a dropped file, after the others are done
  */
 export async function addImages(classId: string, files: readonly File[]): Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   const images = files.map((original): NewImage => {
     const file = last.then(() => shrinkImage(original, { longestSide: limits.imageSidePixels }))
     last = file.catch(() => {})
-    return aNewImage(newRecordId(), original, file)
+    return createNewImage(newRecordId(), original, file)
   })
   setNewImages(classId, [...newImagesOf(classId), ...images])
   const outcomes = await Promise.allSettled(
     images.map(async ({ id, file }) => {
       const small = await file
-      if (isHere(classId, id)) await keepDraftFile(chosenBy, id, small)
+      if (isChosen(classId, id)) await keepDraftFile(ownerId, id, small)
     }),
   )
   for (const [index, { id }] of images.entries()) {
@@ -86,27 +85,27 @@ export async function addImages(classId: string, files: readonly File[]): Promis
   if (failed) throw failed.reason
 }
 
-/** Restores the images that were chosen for a class before the page was reloaded. */
+/** Restores the images of a class that were chosen before a reload. */
 export async function restoreDraftImages(classId: string): Promise<void> {
-  const kept = (!chosen.has(classId) && readDraft(draftOf(classId), isKept)) || []
-  if (kept.length === 0) return
-  const user = chosenBy
-  const files = await Promise.all(kept.map(({ id }) => readDraftFile(user, id)))
-  const images = kept.flatMap(({ id, alt }, index) => {
+  const draft = (!chosen.has(classId) && readDraft(draftOwner(classId), isDraft)) || []
+  if (draft.length === 0) return
+  const user = ownerId
+  const files = await Promise.all(draft.map(({ id }) => readDraftFile(user, id)))
+  const images = draft.flatMap(({ id, alt }, index) => {
     const file = files[index]
-    return file && !isHere(classId, id)
-      ? [{ ...aNewImage(id, file, Promise.resolve(file)), alt, isRestored: true }]
+    return file && !isChosen(classId, id)
+      ? [{ ...createNewImage(id, file, Promise.resolve(file)), alt, isRestored: true }]
       : []
   })
   setNewImages(classId, [...images, ...newImagesOf(classId)])
 }
 
-function aNewImage(id: string, shown: Blob, file: Promise<File>): NewImage {
-  const preview = URL.createObjectURL(shown)
+function createNewImage(id: string, previewed: Blob, file: Promise<File>): NewImage {
+  const preview = URL.createObjectURL(previewed)
   return { id, preview, file, alt: '', state: 'waiting', sent: 0, isRestored: false }
 }
 
-function isHere(classId: string, id: string): boolean {
+function isChosen(classId: string, id: string): boolean {
   return newImagesOf(classId).some((image) => image.id === id)
 }
 
@@ -124,18 +123,18 @@ export function dropNewImage(classId: string, id: string): void {
   )
 }
 
-/** Puts others in the place of what was chosen, here and on the device. */
+/** Replaces the chosen images of a class, in memory and on the device. */
 export function setNewImages(classId: string, images: readonly NewImage[]): void {
   for (const { id } of newImagesOf(classId)) {
-    if (!images.some((image) => image.id === id)) void dropDraftFile(chosenBy, id)
+    if (!images.some((image) => image.id === id)) void dropDraftFile(ownerId, id)
   }
-  const words = images.map(({ id, alt }) => ({ id, alt }))
-  if (words.length > 0) keepDraft(draftOf(classId), words)
-  else dropDraft(draftOf(classId))
-  show(classId, images)
+  const draft = images.map(({ id, alt }) => ({ id, alt }))
+  if (draft.length > 0) keepDraft(draftOwner(classId), draft)
+  else dropDraft(draftOwner(classId))
+  publish(classId, images)
 }
 
-function show(classId: string, images: readonly NewImage[]): void {
+function publish(classId: string, images: readonly NewImage[]): void {
   for (const { id, preview } of newImagesOf(classId)) {
     if (!images.some((image) => image.id === id)) URL.revokeObjectURL(preview)
   }

@@ -14,7 +14,7 @@ import { useDragOrder } from '@/ui/list/use-drag-order'
 import { AltField, altMissing, ImageCard } from './image-card'
 import { deleteImage, describeImage, orderImages } from './mutations'
 
-/** The images a class has: described anew, put in order and deleted, each saved as it is done. */
+/** Edits, reorders and deletes the stored images of a class; each change is saved immediately. */
 export function StoredImages({
   classId,
   images,
@@ -24,20 +24,20 @@ export function StoredImages({
 }) {
   const { mutate: order } = useMutation(orderImages)
   const [toDelete, setToDelete] = useState<ClassImage | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { listRef, draggedAt, handle } = useDragOrder<HTMLUListElement>(move)
 
   function move(from: number, to: number) {
     const moved = images[from]
     if (!moved || to < 0 || to >= images.length) return
     order({ classId, images: images.toSpliced(from, 1).toSpliced(to, 0, moved) })
-    setSaid(`${moved.alt} is ${to + 1} of ${images.length} now`)
+    setAnnouncement(`${moved.alt} is ${to + 1} of ${images.length} now`)
   }
 
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ul ref={listRef} className="mt-3 grid grid-cols-1 gap-4 empty:hidden sm:grid-cols-2">
         {images.map((image, index) => (
@@ -81,18 +81,18 @@ function StoredImage({
 }) {
   const { mutate: describe } = useMutation(describeImage)
   const [alt, setAlt] = useState(image.alt)
-  // Said once: Enter and leaving the field may both come before the answer.
-  const saidRef = useRef(image.alt)
+  // Submitted once: Enter and blur can both fire before the response.
+  const submittedRef = useRef(image.alt)
 
   function save() {
-    const words = alt.trim()
-    if (!words || words === saidRef.current) return
-    saidRef.current = words
+    const trimmed = alt.trim()
+    if (!trimmed || trimmed === submittedRef.current) return
+    submittedRef.current = trimmed
     describe(
-      { id: image.id, alt: words },
+      { id: image.id, alt: trimmed },
       {
         onError: () => {
-          saidRef.current = image.alt
+          submittedRef.current = image.alt
         },
       },
     )
@@ -100,7 +100,7 @@ function StoredImage({
 
   const atEnd = 'aria-disabled:cursor-not-allowed aria-disabled:text-mute'
   return (
-    <ImageCard picture={fileUrl(image, image.image, '1024x0')}>
+    <ImageCard src={fileUrl(image, image.image, '1024x0')}>
       <AltField
         value={alt}
         onChange={setAlt}

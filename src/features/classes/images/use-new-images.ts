@@ -16,30 +16,30 @@ import {
   subscribeToNewImages,
 } from './new-images'
 
-/** The pictures chosen for a class and not sent yet, and what can be done with them. */
+/** Images chosen for a class that are not uploaded yet, with their actions. */
 export interface NewImages {
   images: readonly NewImage[]
-  /** Whether some of them were chosen before the page was reloaded. */
+  /** Whether some were restored from the device after a reload. */
   areRestored: boolean
-  /** Says so beside each picture about which nothing is written yet. */
-  isAskingForAlt: boolean
+  /** Whether each image without alt text shows its validation error. */
+  showsAltErrors: boolean
   choose: (files: readonly File[]) => void
   describe: (id: string, alt: string) => void
   drop: (id: string) => void
   clear: () => void
-  /** Sends one about which something is written; another waits for its words. */
+  /** Uploads an image; without alt text it does nothing. */
   send: (id: string) => void
-  /** Whether each has its words; asks for them where one has not. */
-  areDescribed: () => boolean
-  /** Sends all that are here, and tells whether all have arrived. */
+  /** Returns whether every image has alt text, and shows an error at those without. */
+  validateAlts: () => boolean
+  /** Uploads all images and returns whether every upload succeeded. */
   sendAll: () => Promise<boolean>
 }
 
-/** @param trainingClass the class they are for, also one that is not saved yet */
+/** @param trainingClass the class of the images, also before it is saved */
 export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'trainingPlan'>): NewImages {
   const { id: classId } = trainingClass
   const images = useSyncExternalStore(subscribeToNewImages, () => newImagesOf(classId))
-  const [isAskingForAlt, setIsAskingForAlt] = useState(false)
+  const [showsAltErrors, setShowsAltErrors] = useState(false)
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(addImage)
   const sending = useRef(new Map<string, Promise<boolean>>())
@@ -48,16 +48,16 @@ export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'training
     void restoreDraftImages(classId)
   }, [classId])
 
-  /** One try at a time for each. */
+  /** Uploads an image; a second call joins the current upload. */
   function send(id: string): Promise<boolean> {
-    const running = sending.current.get(id)
-    if (running !== undefined) return running
-    const attempt = sendOnce(id).finally(() => sending.current.delete(id))
+    const current = sending.current.get(id)
+    if (current !== undefined) return current
+    const attempt = upload(id).finally(() => sending.current.delete(id))
     sending.current.set(id, attempt)
     return attempt
   }
 
-  async function sendOnce(id: string): Promise<boolean> {
+  async function upload(id: string): Promise<boolean> {
     const image = newImagesOf(classId).find((each) => each.id === id)
     if (!image?.alt.trim()) return false
     changeNewImage(classId, id, { state: 'sending', sent: 0 })
@@ -73,7 +73,7 @@ export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'training
       dropNewImage(classId, id)
       return true
     } catch {
-      changeNewImage(classId, id, { state: 'failed' }) // the cache has said why
+      changeNewImage(classId, id, { state: 'failed' }) // the mutation cache showed the error
       return false
     }
   }
@@ -81,9 +81,9 @@ export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'training
   return {
     images,
     areRestored: images.some(({ isRestored }) => isRestored),
-    isAskingForAlt,
+    showsAltErrors,
     choose: (files) => {
-      setIsAskingForAlt(false)
+      setShowsAltErrors(false)
       addImages(classId, files).catch((error: Error) =>
         showError('Something went wrong. Add image failed.', error.message),
       )
@@ -92,20 +92,20 @@ export function useNewImages(trainingClass: Pick<TrainingClass, 'id' | 'training
     drop: (id) => dropNewImage(classId, id),
     clear: () => setNewImages(classId, []),
     send: (id) => void send(id),
-    areDescribed: () => {
+    validateAlts: () => {
       const isMissing = newImagesOf(classId).some(({ alt }) => !alt.trim())
-      setIsAskingForAlt(isMissing)
+      setShowsAltErrors(isMissing)
       return !isMissing
     },
     sendAll: async () => {
-      // One after the other, so that they keep the order they were chosen in.
+      // Sequential, so that images keep the order they were chosen in.
       for (const { id } of newImagesOf(classId)) await send(id)
       return newImagesOf(classId).length === 0
     },
   }
 }
 
-/** How many more images a class can hold. */
-export function roomFor(stored: number, chosen: number): number {
+/** How many more images can be added to a class. */
+export function remainingImages(stored: number, chosen: number): number {
   return Math.max(0, limits.imagesPerClass - stored - chosen)
 }

@@ -4,20 +4,20 @@ import type { TrainingClass } from '@/pocketbase/records'
 
 type Dated = Pick<TrainingClass, 'classDate' | 'localDay'>
 
-/** A plan's classes as its page shows them. */
+/** A plan's classes, grouped as its page shows them. */
 export interface ClassGroups<C> {
-  /** Monday to Sunday around today, soonest first. */
+  /** Monday to Sunday of today's week, soonest first. */
   thisWeek: C[]
-  /** After that, soonest first. */
+  /** After this week, soonest first. */
   coming: C[]
-  /** Before that, the latest first. */
+  /** Before this week, latest first. */
   earlier: C[]
 }
 
 /**
- * Sorts a plan's classes around today.
+ * Groups and sorts a plan's classes relative to today.
  *
- * @param today the day in the plan's zone, YYYY-MM-DD
+ * @param today in the plan's zone, YYYY-MM-DD
  */
 export function groupClasses<C extends Dated>(
   classes: readonly C[],
@@ -34,7 +34,7 @@ export function groupClasses<C extends Dated>(
   }
 }
 
-/** Neighbouring classes of the same month together, months as YYYY-MM, in the order given. */
+/** Groups adjacent classes of one month, in input order; months as YYYY-MM. */
 export function byMonth<C extends Dated>(classes: readonly C[]): { month: string; classes: C[] }[] {
   const months: { month: string; classes: C[] }[] = []
   for (const each of classes) {
@@ -46,7 +46,7 @@ export function byMonth<C extends Dated>(classes: readonly C[]): { month: string
   return months
 }
 
-/** "December", with the year where it is not the running one. Both arguments begin YYYY-MM. */
+/** "December", with the year unless it is today's. Both arguments start with YYYY-MM. */
 export function monthName(month: string, today: string): string {
   return formatDayNear(`${month.slice(0, 7)}-01`, today, { month: 'long' })
 }

@@ -14,19 +14,19 @@ import { DateTile } from '@/ui/display/date-tile'
 import { Tag } from '@/ui/display/tag'
 
 /**
- * One class in a list. The whole row leads to it; its check-in stands above that link.
+ * A class in a list. The whole row links to it; the check-in button lies above that link.
  *
- * @param trainingClass expanded with its skills, and with its plan where `showPlan` asks for it
+ * @param trainingClass expanded with its skills, and with its plan for `showPlan`
  */
 export function ClassRow({
   trainingClass,
   showPlan = false,
-  isToPlan = false,
+  isUnplanned = false,
 }: {
   trainingClass: TrainingClass
   showPlan?: boolean | undefined
-  /** Leads its coach to where skills are added. */
-  isToPlan?: boolean | undefined
+  /** The class has no skills yet: the row links its coach to the editor. */
+  isUnplanned?: boolean | undefined
 }) {
   const { id, name, cancelled, localDay, classDate, expand } = trainingClass
   const zone = userTimeZone()
@@ -38,20 +38,20 @@ export function ClassRow({
       <DateTile day={localDay} state={state} />
       <span className="min-w-0 flex-1">
         <Link
-          to={isToPlan ? '/home/class/edit/$classId' : '/home/class/$classId'}
+          to={isUnplanned ? '/home/class/edit/$classId' : '/home/class/$classId'}
           params={{ classId: id }}
           className={`block text-base leading-snug font-semibold after:absolute after:inset-0 after:rounded-md ${cancelled ? 'line-through' : ''}`}
         >
           {name}
         </Link>
-        {/* No width of its own, so that a long line of skills never widens the column it stands in. */}
+        {/* No intrinsic width, so that a long list of skills never widens its column. */}
         <span className="num mt-0.5 block w-0 min-w-full truncate text-xs text-ink-3">
           {[shortTime(trainingClass, zone), plan, skills].filter(Boolean).join(' · ')}
         </span>
       </span>
       {cancelled ? (
         <Tag>Cancelled</Tag>
-      ) : isToPlan ? (
+      ) : isUnplanned ? (
         <span className="flex items-center gap-1 font-semibold">
           Add skills <ChevronRight className="text-ink-3" />
         </span>
@@ -69,7 +69,7 @@ function RowCheckIn({ trainingClass, state }: { trainingClass: TrainingClass; st
     ...loadedAttendanceOptions(),
     select: (mine) => mine.some(({ tpClass }) => tpClass === trainingClass.id),
   })
-  // A row that came with a button keeps it, and so the focus and the way back.
+  // A row that was rendered with a button keeps it after the check-in, and so its focus and Undo.
   const [hasButton] = useState(!isLogged || state === 'today')
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ago, lastTaught } from './last-taught'
+import { formatDaysAgo, lastTaught } from './last-taught'
 
 const today = '2026-11-21'
 const taughtOn = (localDay: string, more: object = {}) => ({
@@ -10,13 +10,13 @@ const taughtOn = (localDay: string, more: object = {}) => ({
   ...more,
 })
 
-describe('when a skill was last taught', () => {
-  test('is the latest class that has been, whatever the order', () => {
+describe('the day a skill was last taught', () => {
+  test('is the latest past class, in any input order', () => {
     const classes = [taughtOn('2026-10-17'), taughtOn('2026-09-01')]
     expect(lastTaught(classes, today).get('armbar000000000')).toBe('2026-10-17')
   })
 
-  test('counts neither what is to come, nor what was cancelled, nor the class being written', () => {
+  test('ignores coming classes, cancelled classes and the class being edited', () => {
     const classes = [
       taughtOn('2026-11-22'),
       taughtOn('2026-11-20', { cancelled: true }),
@@ -31,7 +31,7 @@ describe('when a skill was last taught', () => {
     ['2026-11-10', '11 days ago'],
     ['2026-10-17', '5 weeks ago'],
     ['2026-07-01', '4 months ago'],
-  ])('%s reads as %s', (day, words) => {
-    expect(ago(day, today)).toBe(words)
+  ])('%s is formatted as %s', (day, expected) => {
+    expect(formatDaysAgo(day, today)).toBe(expected)
   })
 })

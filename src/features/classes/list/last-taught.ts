@@ -7,8 +7,8 @@ type Taught = Pick<TrainingClass, 'id' | 'localDay' | 'skills' | 'cancelled'>
  * The day each skill was last taught in a plan, by the skill's id.
  *
  * @param classes of the plan
- * @param today in the plan's zone, YYYY-MM-DD; what comes after it has not been taught yet
- * @param exceptId the class being written, which is no news to its coach
+ * @param today in the plan's zone, YYYY-MM-DD; later classes are ignored
+ * @param exceptId id of the class being edited, which is ignored
  */
 export function lastTaught(
   classes: readonly Taught[],
@@ -25,11 +25,11 @@ export function lastTaught(
   return days
 }
 
-/** "today", "3 days ago", "5 weeks ago", "4 months ago"; both YYYY-MM-DD. */
-export function ago(day: string, today: string): string {
+/** "today", "3 days ago", "5 weeks ago", "4 months ago"; both days as YYYY-MM-DD. */
+export function formatDaysAgo(day: string, today: string): string {
   const days = daysBetween(day, today)
-  const say = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
-  if (days < 14) return say.format(-days, 'day')
-  if (days < 7 * 9) return say.format(-Math.floor(days / 7), 'week')
-  return say.format(-Math.floor(days / 30.44), 'month')
+  const format = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+  if (days < 14) return format.format(-days, 'day')
+  if (days < 7 * 9) return format.format(-Math.floor(days / 7), 'week')
+  return format.format(-Math.floor(days / 30.44), 'month')
 }

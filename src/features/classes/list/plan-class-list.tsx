@@ -16,21 +16,21 @@ import { byMonth, groupClasses, monthName } from './class-groups'
 import { ClassRow } from './class-row'
 import type { ClassSelection } from './use-selection'
 
-/** A plan's classes: this week, what comes by month, and folded what is over. */
+/** A plan's classes: this week, coming ones by month, and a collapsed list of earlier ones. */
 export function PlanClassList({
   plan,
   canManagePlan = false,
   selection,
 }: {
   plan: Plan
-  /** Whether the reader may add the first class. */
+  /** Whether the user may add the first class. */
   canManagePlan?: boolean | undefined
-  /** While classes are being chosen. */
+  /** Defined while classes are being selected. */
   selection?: ClassSelection | undefined
 }) {
   const { data: classes } = useSuspenseQuery(planClassesOptions(plan.id))
   const today = dayIn(useNow(), plan.tz)
-  const listRef = useChoosingFocus(selection !== undefined)
+  const listRef = useSelectionFocus(selection !== undefined)
   if (classes.length === 0) return <NoClasses planId={plan.id} canManagePlan={canManagePlan} />
 
   const { thisWeek, coming, earlier } = groupClasses(classes, today)
@@ -66,22 +66,22 @@ export function PlanClassList({
   )
 }
 
-/** Leads the focus to the first class to choose, and afterwards back to the list. */
-function useChoosingFocus(isChoosing: boolean) {
+/** Moves the focus to the first checkbox when selection starts, and back to the list when it ends. */
+function useSelectionFocus(isSelecting: boolean) {
   const listRef = useRef<HTMLDivElement>(null)
-  const wasChoosing = useRef(isChoosing)
+  const wasSelecting = useRef(isSelecting)
   useEffect(() => {
-    if (wasChoosing.current === isChoosing) return
-    wasChoosing.current = isChoosing
+    if (wasSelecting.current === isSelecting) return
+    wasSelecting.current = isSelecting
     const list = listRef.current
     const first = list?.querySelector<HTMLElement>('input[type="checkbox"]')
-    if (isChoosing) first?.focus()
+    if (isSelecting) first?.focus()
     else list?.focus({ preventScroll: true })
-  }, [isChoosing])
+  }, [isSelecting])
   return listRef
 }
 
-/** Classes under their months, a page at a time. */
+/** Classes grouped by month, paginated. */
 function Months({
   classes,
   today,

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** Classes chosen in a list, to do something with all of them. */
+/** Classes selected in a list for a bulk action. */
 export interface ClassSelection {
   ids: ReadonlySet<string>
   toggle: (id: string, isChosen: boolean) => void
   end: () => void
 }
 
-/** Choosing classes in a list: undefined until it is begun. */
+/** Multi-selection in a list; `selection` is undefined until `begin` is called. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
 

@@ -14,10 +14,10 @@ import { Avatar } from '@/ui/display/avatar'
 import { Notice } from '@/ui/feedback/notice'
 import { Section } from '@/ui/list/section'
 import { showSuccess } from '@/ui/toast/toast'
-import { markThere, type RosterChange, unmark } from './mutations'
+import { markAttended, type RosterChange, unmarkAttended } from './mutations'
 import { type RosterLine, rosterLines } from './roster'
 
-/** Who runs the plan ticks here who was there: one tap each, and all at once. */
+/** The plan's managers mark attendance here, one person per tap or all at once. */
 export function ClassRoster({ trainingClass }: { trainingClass: TrainingClass }) {
   const people = useQuery(planPeopleOptions(trainingClass.trainingPlan))
   const entries = useQuery(rosterOptions(trainingClass.id))
@@ -58,15 +58,18 @@ function Roster({
 }) {
   const classId = trainingClass.id
   const queryClient = useQueryClient()
-  const { mutate: mark } = useMutation(markThere)
-  const { mutate: takeBack } = useMutation(unmark)
-  const wished = useWishes(classId)
+  const { mutate: mark } = useMutation(markAttended)
+  const { mutate: unmark } = useMutation(unmarkAttended)
+  const pending = usePendingMarks(classId)
   const state = checkInState(trainingClass, useNow(), userTimeZone())
-  const whyClosedId = useId()
+  const closedReasonId = useId()
 
-  const shown = lines.map((line) => ({ ...line, isThere: wished.get(line.id) ?? line.isThere }))
-  const there = shown.filter(({ isThere }) => isThere).length
-  const missing = shown.filter(({ isThere }) => !isThere).map(({ id }) => id)
+  const shown = lines.map((line) => ({
+    ...line,
+    isPresent: pending.get(line.id) ?? line.isPresent,
+  }))
+  const presentCount = shown.filter(({ isPresent }) => isPresent).length
+  const missing = shown.filter(({ isPresent }) => !isPresent).map(({ id }) => id)
 
   function markAll() {
     mark(
@@ -76,13 +79,13 @@ function Roster({
           showSuccess(marked.length === 1 ? '1 checked in' : `${marked.length} checked in`, {
             action: {
               label: 'Undo',
-              // The toast may outlive this page.
+              // Not `unmark`: the toast may outlive this component.
               onPress: () =>
                 void queryClient
                   .getMutationCache()
-                  .build(queryClient, unmark)
+                  .build(queryClient, unmarkAttended)
                   .execute({ classId, people: marked.map(({ user }) => user) })
-                  .catch(() => {}), // the cache has said so
+                  .catch(() => {}), // the mutation cache showed the error
             },
           }),
       },
@@ -95,7 +98,7 @@ function Roster({
       aside={
         lines.length > 0 && (
           <span className="num" role="status">
-            {there} of {lines.length} checked in
+            {presentCount} of {lines.length} checked in
           </span>
         )
       }
@@ -104,39 +107,39 @@ function Roster({
         <p className="text-ink-2">Nobody trains in this plan yet. Share its join link.</p>
       )}
       {lines.length > 0 && !state.isOpen && (
-        <p id={whyClosedId} className="mb-3 text-ink-2">
+        <p id={closedReasonId} className="mb-3 text-ink-2">
           {trainingClass.cancelled
             ? 'This class is cancelled, so nobody can be checked in.'
-            : `${state.why}.`}
+            : `${state.reason}.`}
         </p>
       )}
       <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {shown.map((line) => {
-          const isClosed = line.isFixed || (!line.isThere && !state.isOpen)
+          const isClosed = line.isLocked || (!line.isPresent && !state.isOpen)
           return (
             <li key={line.id}>
               <button
                 type="button"
                 className="flex min-h-14 w-full items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 text-left aria-disabled:cursor-not-allowed aria-pressed:border-transparent aria-pressed:bg-rush-soft"
-                aria-pressed={line.isThere}
-                // Not `disabled`: the list must be readable by keyboard.
+                aria-pressed={line.isPresent}
+                // Not `disabled`: the list must stay reachable by keyboard.
                 aria-disabled={isClosed || undefined}
-                aria-describedby={!line.isThere && !state.isOpen ? whyClosedId : undefined}
+                aria-describedby={!line.isPresent && !state.isOpen ? closedReasonId : undefined}
                 onClick={() => {
                   if (isClosed) return
                   const change = { classId, people: [line.id] }
-                  if (line.isThere) takeBack(change)
+                  if (line.isPresent) unmark(change)
                   else mark(change)
                 }}
               >
                 <Avatar id={line.id} name={line.name} src={line.avatar || undefined} size={32} />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">{line.name}</span>
-                  {line.remark && line.isThere && (
-                    <span className="block truncate text-xs text-ink-2">{line.remark}</span>
+                  {line.addedByLabel && line.isPresent && (
+                    <span className="block truncate text-xs text-ink-2">{line.addedByLabel}</span>
                   )}
                 </span>
-                <TickMark isThere={line.isThere} />
+                <TickMark isPresent={line.isPresent} />
               </button>
             </li>
           )
@@ -151,8 +154,8 @@ function Roster({
   )
 }
 
-function TickMark({ isThere }: { isThere: boolean }) {
-  return isThere ? (
+function TickMark({ isPresent }: { isPresent: boolean }) {
+  return isPresent ? (
     <span className="done-mark">
       <Check />
     </span>
@@ -161,18 +164,18 @@ function TickMark({ isThere }: { isThere: boolean }) {
   )
 }
 
-/** What shall be of whom, as long as the server has not said so too; the last wish counts. */
-function useWishes(classId: string): Map<string, boolean> {
-  const wishes = useMutationState({
+/** Optimistic attendance by user id while a change is pending; the latest change wins. */
+function usePendingMarks(classId: string): Map<string, boolean> {
+  const changes = useMutationState({
     filters: { mutationKey: ['roster'], status: 'pending' },
     select: ({ options, state }) => ({
-      isThere: options.mutationKey?.[1] === markThere.mutationKey?.[1],
+      isPresent: options.mutationKey?.[1] === markAttended.mutationKey?.[1],
       ...(state.variables as RosterChange),
     }),
   })
   return new Map(
-    wishes
-      .filter((wish) => wish.classId === classId)
-      .flatMap(({ people, isThere }) => people.map((person) => [person, isThere] as const)),
+    changes
+      .filter((change) => change.classId === classId)
+      .flatMap(({ people, isPresent }) => people.map((person) => [person, isPresent] as const)),
   )
 }

@@ -3,30 +3,33 @@ import { type RosterEntry, rosterOptions } from '@/features/classes/queries'
 import { pocketBase } from '@/pocketbase/client'
 import { isNotFound } from '@/pocketbase/errors'
 
-/** Requests under way at once: enough to be quick, few enough to leave room for everybody else. */
-const atOnce = 4
+/** Concurrent requests: enough to be quick, few enough for other users of the server. */
+const concurrency = 4
 
-/** Which people of which class a change of its list is about. */
+/** People to mark or unmark on the roster of a class. */
 export interface RosterChange {
   classId: string
   people: readonly string[]
 }
 
-// One after the other, so that a tick taken back at once is on the server before it is deleted.
+// Serialized, so that a check-in undone immediately is stored before it is deleted.
 const scope = { id: 'roster' }
 
-/** Checks people in to a class whose coach has seen them there. Who is in already stays in. */
-export const markThere = mutationOptions({
+/** Checks people in to a class on behalf of its coach. Idempotent; returns the new entries only. */
+export const markAttended = mutationOptions({
   mutationKey: ['roster', 'mark'],
   scope,
   mutationFn: async ({ classId, people }: RosterChange, { client }) => {
     const pb = await pocketBase()
     const marked: RosterEntry[] = []
-    await each(people, async (user) => {
+    await forEachItem(people, async (user) => {
       const { already, ...entry } = await pb
         .collection('trainingPlanClassAttendances')
         .create<RosterEntry & { already?: true }>({ tpClass: classId, user })
-      keep(client, classId, (roster) => [...roster.filter(({ id }) => id !== entry.id), entry])
+      updateRoster(client, classId, (roster) => [
+        ...roster.filter(({ id }) => id !== entry.id),
+        entry,
+      ])
       if (!already) marked.push(entry)
     })
     return marked
@@ -34,30 +37,30 @@ export const markThere = mutationOptions({
   meta: { failure: 'Something went wrong. Add attendance failed.' },
 })
 
-/** Takes back check-ins that I have made for others, with exactly the exp they gave. */
-export const unmark = mutationOptions({
+/** Undoes check-ins that I made for others, and so the exp they earned. */
+export const unmarkAttended = mutationOptions({
   mutationKey: ['roster', 'unmark'],
   scope,
   mutationFn: async ({ classId, people }: RosterChange, { client }) => {
     const roster = await client.query({ ...rosterOptions(classId), staleTime: 'static' })
     const pb = await pocketBase()
-    await each(
+    await forEachItem(
       roster.filter(({ user }) => people.includes(user)),
       async ({ id }) => {
         try {
           await pb.collection('trainingPlanClassAttendances').delete(id)
         } catch (error) {
-          if (!isNotFound(error)) throw error // gone already
+          if (!isNotFound(error)) throw error // deleted already
         }
-        keep(client, classId, (entries) => entries.filter((entry) => entry.id !== id))
+        updateRoster(client, classId, (entries) => entries.filter((entry) => entry.id !== id))
       },
     )
   },
   meta: { failure: 'Something went wrong. Delete attendance failed.' },
 })
 
-/** Written at once, so that no tick falls back until the refresh is there. */
-function keep(
+/** Updates the cache before the refetch, or a tick would revert until it arrives. */
+function updateRoster(
   client: QueryClient,
   classId: string,
   change: (roster: RosterEntry[]) => RosterEntry[],
@@ -65,8 +68,8 @@ function keep(
   client.setQueryData(rosterOptions(classId).queryKey, (roster) => roster && change(roster))
 }
 
-/** Does all, also where one fails, and throws the first failure then. */
-async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+/** Runs `work` for every item with limited concurrency, and throws the first error at the end. */
+async function forEachItem<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const waiting = [...items]
   const failures: unknown[] = []
   const worker = async () => {
@@ -74,6 +77,6 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
       await work(item).catch((error) => failures.push(error))
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   if (failures.length > 0) throw failures[0]
 }

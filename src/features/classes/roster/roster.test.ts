@@ -8,28 +8,28 @@ const julia = { id: 'julia0000000000', name: 'Júlia', avatar: '' }
 const entry = (user: string, addedBy: string, name = '') =>
   ({ id: `in-${user}`, user, addedBy, expand: { user: { name } } }) as RosterEntry
 
-test('everybody of the plan is on the list, by name, with who is there', () => {
+test('the roster lists everyone in the plan by name, with their attendance', () => {
   const lines = rosterLines([tomas, julia], [entry(tomas.id, me)], me)
-  expect(lines.map(({ name, isThere }) => [name, isThere])).toEqual([
+  expect(lines.map(({ name, isPresent }) => [name, isPresent])).toEqual([
     ['Júlia', false],
     ['Tomás', true],
   ])
 })
 
-test('only my own ticks are mine to take back', () => {
+test('a coach can undo only check-ins they made', () => {
   const entries = [entry(tomas.id, ''), entry(julia.id, me)]
   const [first, second] = rosterLines([tomas, julia], entries, me)
-  expect(first).toMatchObject({ name: 'Júlia', isFixed: false, remark: undefined })
-  expect(second).toMatchObject({ isFixed: true, remark: 'Own check-in' })
+  expect(first).toMatchObject({ name: 'Júlia', isLocked: false, addedByLabel: undefined })
+  expect(second).toMatchObject({ isLocked: true, addedByLabel: 'Own check-in' })
 })
 
-test('who has left the plan since, and I myself, are still counted', () => {
+test('former members and the coach are on the roster if they attended', () => {
   const lines = rosterLines(
     [],
     [entry('anders000000000', '', 'Anders'), entry(me, '', 'Rafael')],
     me,
   )
-  expect(lines.map(({ name, remark }) => [name, remark])).toEqual([
+  expect(lines.map(({ name, addedByLabel }) => [name, addedByLabel])).toEqual([
     ['Anders', 'Own check-in'],
     ['Rafael', 'You'],
   ])

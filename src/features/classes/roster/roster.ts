@@ -1,23 +1,22 @@
 import type { RosterEntry } from '@/features/classes/queries'
 import type { PlanPerson } from '@/features/plans/queries'
 
-/** Somebody on the list of a class. */
+/** A person on the roster of a class. */
 export interface RosterLine {
   id: string
   name: string
   avatar: string
-  isThere: boolean
-  /** Whether the tick is theirs and not mine to take away. */
-  isFixed: boolean
-  /** What made them there, where that is not my own tick. */
-  remark: string | undefined
+  isPresent: boolean
+  /** Whether someone else made the check-in, so that I cannot undo it. */
+  isLocked: boolean
+  /** Who checked them in; undefined where I did or nobody has. */
+  addedByLabel: string | undefined
 }
 
 /**
- * The people of a plan beside who was in a class, by name. Who was there and is in the plan no more
- * is on the list too.
+ * The roster of a class, by name: the plan's people, and former ones who attended.
  *
- * @param me who reads the list, and can take back only their own ticks
+ * @param me id of the reader, who can undo only check-ins they made
  */
 export function rosterLines(
   people: readonly Pick<PlanPerson, 'id' | 'name' | 'avatar'>[],
@@ -31,20 +30,20 @@ export function rosterLines(
   return [...people, ...others]
     .map(({ id, name, avatar }) => {
       const entry = entries.find(({ user }) => user === id)
-      const isFixed = entry !== undefined && entry.addedBy !== me
+      const isLocked = entry !== undefined && entry.addedBy !== me
       return {
         id,
         name,
         avatar,
-        isThere: entry !== undefined,
-        isFixed,
-        remark: hintFor(entry, me),
+        isPresent: entry !== undefined,
+        isLocked,
+        addedByLabel: labelAddedBy(entry, me),
       }
     })
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
-function hintFor(entry: RosterEntry | undefined, me: string): string | undefined {
+function labelAddedBy(entry: RosterEntry | undefined, me: string): string | undefined {
   if (!entry || entry.addedBy === me) return undefined
   if (entry.user === me) return 'You'
   return entry.addedBy === '' ? 'Own check-in' : 'Marked by another coach'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ago } from '@/features/classes/list/last-taught'
+import { formatDaysAgo } from '@/features/classes/list/last-taught'
 import { planClassesOptions } from '@/features/classes/queries'
 import { skillMeta } from '@/features/skills/skill-search'
 import { formatDay } from '@/lib/time/format'
@@ -53,7 +53,7 @@ export function CoverageTable({ plan }: { plan: Plan }) {
               {positions.map(({ position, weeks, lastTaught }) => (
                 <tr key={position}>
                   <th scope="row">{position || 'No position'}</th>
-                  <td className="font-normal text-ink-2">{ago(lastTaught, today)}</td>
+                  <td className="font-normal text-ink-2">{formatDaysAgo(lastTaught, today)}</td>
                   {weeks.map((count, week) => (
                     <td key={mondays[week]} data-level={Math.min(count, 3)}>
                       {count > 0 ? count : <span className="sr-only">none</span>}
@@ -89,7 +89,7 @@ function NeglectedSkills({
                 <span className="block text-base font-semibold">{skill.name}</span>
                 <span className="block text-xs text-ink-3">{skillMeta(skill)}</span>
               </span>
-              <span className="num flex-none text-ink-2">{ago(lastTaught, today)}</span>
+              <span className="num flex-none text-ink-2">{formatDaysAgo(lastTaught, today)}</span>
             </li>
           ))}
         </ul>
