@@ -11,7 +11,7 @@ import { runPrograms } from './programs'
 /** Where each statement is a line of its own. */
 const STATEMENTS = {
   'lib/attendance/ledger.js': /^ {2}(?:assertNoOrphan|execute)\(app, .+\)$/gm,
-  'attendance.pb.js': /^ {4}(?:credit|takeBack)\(app, e\.record\)$/gm,
+  'attendance.pb.js': /^ {4}(?:credit|debit)\(app, e\.record\)$/gm,
 }
 
 /** Without these PocketBase's own cascade deletes the same rows, one by one. */
