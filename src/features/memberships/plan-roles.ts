@@ -6,7 +6,7 @@ type PlanRoles = Pick<Plan, 'user' | 'assignedGroup'> & {
 
 /**
  * Whether a person runs a plan: its owner, or the admin of a gym plan's gym. Says what to show; what
- * is allowed is decided by the server's rule of the same words, `editsPlan`.
+ * is allowed is decided by the server's rule `canManagePlan`.
  *
  * @param plan expanded with its gym
  */
