@@ -1,9 +1,9 @@
-// A model hook: an account is settled the same way whoever deletes it.
+// A model hook, so that it also runs for deletions by the PocketBase dashboard.
 onRecordDelete((e) => {
   const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
-  const { leaveEverything } = require(`${__hooks}/lib/account/account.js`)
+  const { detachAccount } = require(`${__hooks}/lib/account/account.js`)
   inTransaction(e, (app) => {
-    leaveEverything(app, e.record)
+    detachAccount(app, e.record)
     e.next()
   })
 }, 'users')

@@ -1,11 +1,11 @@
-/** What PocketBase's JavaScript runtime offers and its own types leave out. */
+/** Globals of PocketBase's JavaScript runtime that its own types leave out. */
 declare const console: { log(...args: unknown[]): void }
 declare const __hooks: string
 declare const module: { exports: unknown }
-/** The browser's, named by the generated types of records. */
+/** The browser's type, which the generated record types use. */
 type File = unknown
 
-/** What `require` finds, by the end of its path: a handler then knows what it was given. */
+/** The modules that `require` resolves, by the end of their path, so that handlers are typed. */
 interface Libraries {
   'lib/account/account.js': typeof import('./lib/account/account.js')
   'lib/attendance/check-in.js': typeof import('./lib/attendance/check-in.js')
@@ -47,11 +47,7 @@ interface Libraries {
   'lib/auth/superusers.js': typeof import('./lib/auth/superusers.js')
   'lib/platform/transaction.js': typeof import('./lib/platform/transaction.js')
   'lib/platform/class-subscriptions.js': typeof import('./lib/platform/class-subscriptions.js')
-  /** Made by the build: scripts/first-view/for-guests. */
-  'draw-for-guest.cjs': {
-    drawForGuest(shown: object): string
-    drawText(text: string): string
-  }
+
   '../pb_migrations/lib/fields.js': typeof import('../pb_migrations/lib/fields.js')
   '../pb_migrations/data/techniques.json': { name: string }[]
 }

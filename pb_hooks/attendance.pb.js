@@ -1,9 +1,9 @@
-// The request hooks decide who may log what. The model hooks keep the ledger, whoever writes: a
-// person, the dashboard, a cascade. Rows that SQL writes are the operator's own to account for.
+// Request hooks check permissions. Model hooks update the ledger, so they also run for writes by the
+// PocketBase dashboard and by cascades. They do not run for rows an operator writes by SQL.
 
-// Without a transaction: it reads, and then saves in the model hook's.
+// No transaction here: this hook only reads, and the model hook opens one for the save.
 onRecordCreateRequest((e) => {
-  const { assertMayLog, snapshotClass, findLogged, trySaving } = require(
+  const { assertMayLog, snapshotClass, findExisting, retrySave } = require(
     `${__hooks}/lib/attendance/check-in.js`,
   )
   const { notifySubscribers } = require(`${__hooks}/lib/platform/class-subscriptions.js`)
@@ -15,15 +15,15 @@ onRecordCreateRequest((e) => {
     hasSnapshot = true
     e.next()
   } catch (error) {
-    // Logging a class a second time is no error: a lost answer or a double tap then ends in the
-    // same place, whatever the class has become since.
-    const logged = findLogged(e.app, e.record)
-    if (logged) {
-      logged.withCustomData(true)
-      logged.set('already', true)
-      return e.json(200, logged)
+    // Check-in is idempotent: a retry after a lost response, or a double tap, returns the existing
+    // attendance, even if the class was changed or cancelled since.
+    const existing = findExisting(e.app, e.record)
+    if (existing) {
+      existing.withCustomData(true)
+      existing.set('already', true)
+      return e.json(200, existing)
     }
-    if (!hasSnapshot || !trySaving(e.app, e.record)) throw error
+    if (!hasSnapshot || !retrySave(e.app, e.record)) throw error
     e.json(200, e.record)
   }
   notifySubscribers(e.app, e.record)
@@ -34,14 +34,14 @@ onRecordDeleteRequest((e) => {
   const { notifySubscribers } = require(`${__hooks}/lib/platform/class-subscriptions.js`)
   const { findRecord } = require(`${__hooks}/lib/platform/records.js`)
   inTransaction(e, (app) => {
-    // Of two undos at once both have found it, and the second one undoes nothing.
+    // Two concurrent undos both load the record before this transaction: the second answers 404.
     if (!findRecord(app, e.record.collection().name, e.record.id)) throw new NotFoundError('')
     e.next()
   })
   notifySubscribers(e.app, e.record)
 }, 'trainingPlanClassAttendances')
 
-// Execute runs after validation, so that nobody waits to write while PocketBase validates.
+// Execute hooks run after validation, so the write lock is not held while PocketBase validates.
 onRecordCreateExecute((e) => {
   const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
   const { credit } = require(`${__hooks}/lib/attendance/ledger.js`)
@@ -53,9 +53,9 @@ onRecordCreateExecute((e) => {
 
 onRecordUpdateExecute((e) => {
   const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
-  const { credit, takeBack } = require(`${__hooks}/lib/attendance/ledger.js`)
+  const { credit, debit } = require(`${__hooks}/lib/attendance/ledger.js`)
   inTransaction(e, (app) => {
-    takeBack(app, e.record)
+    debit(app, e.record)
     e.next()
     credit(app, e.record)
   })
@@ -63,9 +63,9 @@ onRecordUpdateExecute((e) => {
 
 onRecordDeleteExecute((e) => {
   const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
-  const { takeBack } = require(`${__hooks}/lib/attendance/ledger.js`)
+  const { debit } = require(`${__hooks}/lib/attendance/ledger.js`)
   inTransaction(e, (app) => {
-    takeBack(app, e.record)
+    debit(app, e.record)
     e.next()
   })
 }, 'trainingPlanClassAttendances')

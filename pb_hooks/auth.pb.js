@@ -16,7 +16,7 @@ onRecordUpdate((e) => {
   e.next()
 }, 'users')
 
-// Before e.next(), which opens the transaction: a slow picture must not hold up other people's writes.
+// Before e.next(), which opens the transaction: a slow avatar download must not block other writes.
 onRecordAuthWithOAuth2Request((e) => {
   const profile = require(`${__hooks}/lib/account/profile.js`)
   if (e.isNewRecord) {
@@ -28,7 +28,7 @@ onRecordAuthWithOAuth2Request((e) => {
   e.next()
 }, 'users')
 
-// In a sign-up this is part of the transaction that makes the account.
+// In a sign-up this runs inside the transaction that creates the account.
 onRecordCreateRequest((e) => {
   const { enqueueWelcome } = require(`${__hooks}/lib/platform/mail-outbox.js`)
   e.next()

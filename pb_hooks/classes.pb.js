@@ -46,12 +46,12 @@ onRecordUpdate((e) => {
   const { prepareClass, mirrorSkills, moveImages } = require(`${__hooks}/lib/classes/classes.js`)
   const before = e.record.original()
   const moved = before.getString('trainingPlan') !== e.record.getString('trainingPlan')
-  const retaught =
+  const skillsChanged =
     before.getStringSlice('skills').join() !== e.record.getStringSlice('skills').join()
   inTransaction(e, (app) => {
     prepareClass(app, e.record)
     e.next()
-    if (retaught) mirrorSkills(app, e.record)
+    if (skillsChanged) mirrorSkills(app, e.record)
     if (moved) moveImages(app, e.record)
   })
 }, 'trainingPlanClasses')

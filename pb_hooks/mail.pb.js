@@ -1,5 +1,5 @@
-// On 0.39.1 `$app` in a cron can be a transaction that ended long ago (whatever ran last in that
-// runtime). The store is shared by all of them, so the server's own app is kept there.
+// On 0.39.1 `$app` in a cron can be a stale transaction, of the last hook that ran in that runtime.
+// The server's own app is put into the store, which all runtimes share.
 onBootstrap((e) => {
   e.next()
   e.app.store().set('server', e.app)

@@ -15,12 +15,12 @@ routerAdd(
   'POST',
   '/api/handover/{kind}/{id}',
   (e) => {
-    const { handOverPlan, handOverGym } = require(`${__hooks}/lib/plans/transfer-ownership.js`)
-    const handOver = { plan: handOverPlan, gym: handOverGym }[e.request.pathValue('kind')]
-    if (!handOver) throw new NotFoundError('')
+    const { transferPlan, transferGym } = require(`${__hooks}/lib/plans/transfer-ownership.js`)
+    const transfer = { plan: transferPlan, gym: transferGym }[e.request.pathValue('kind')]
+    if (!transfer) throw new NotFoundError('')
     const { to } = e.requestInfo().body
     e.app.runInTransaction((app) => {
-      handOver(app, e.request.pathValue('id'), e.auth.id, to)
+      transfer(app, e.request.pathValue('id'), e.auth.id, to)
     })
     return e.noContent(204)
   },

@@ -31,13 +31,13 @@ onRecordUpdateRequest((e) => {
 onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
   const { mergeEdit, answerConflict } = require(`${__hooks}/lib/classes/conflicts.js`)
-  const { followSchedule } = require(`${__hooks}/lib/plans/schedules.js`)
+  const { applyScheduleToClasses } = require(`${__hooks}/lib/plans/schedules.js`)
   const { body } = e.requestInfo()
   inTransaction(e, (app) => {
     const { stored, conflicts } = mergeEdit(app, e.record, body)
     if (conflicts.length > 0) return answerConflict(e, stored, conflicts)
     e.next()
-    followSchedule(app, e.record, stored, body.classes)
+    applyScheduleToClasses(app, e.record, stored, body.classes)
   })
 }, 'trainingPlanSchedules')
 
@@ -50,7 +50,7 @@ onRecordCreate((e) => {
     const owner = app.findRecordById('users', e.record.getString('user'))
     if (e.record.getString('tz') === '') e.record.set('tz', owner.getString('tz'))
     assertZone(e.record)
-    // First, because a second try to create a plan must be rejected for its id, not for the limit.
+    // Saved first, because a retried create must be rejected for its id, not for the limit.
     e.next()
     assertPlanLimit(app, owner.id)
     createLinks(app, e.record)
@@ -60,9 +60,9 @@ onRecordCreate((e) => {
 onRecordUpdate((e) => {
   const { inTransaction } = require(`${__hooks}/lib/platform/transaction.js`)
   const { assertZone } = require(`${__hooks}/lib/plans/plans.js`)
-  const { recountDays } = require(`${__hooks}/lib/classes/classes.js`)
+  const { recomputeLocalDays } = require(`${__hooks}/lib/classes/classes.js`)
   const { syncJoinLink, endRemovedMemberships } = require(`${__hooks}/lib/sharing/sharing.js`)
-  // PocketBase empties the relation when the gym goes; the plan stays with its owner and members.
+  // PocketBase clears the relation when the gym is deleted; the plan keeps its owner and members.
   if (e.record.getString('assignedGroup') === 'gym' && e.record.getString('gym') === '') {
     e.record.set('assignedGroup', 'plan')
   }
@@ -70,7 +70,7 @@ onRecordUpdate((e) => {
   if (isRezoned) assertZone(e.record)
   inTransaction(e, (app) => {
     e.next()
-    if (isRezoned) recountDays(app, e.record)
+    if (isRezoned) recomputeLocalDays(app, e.record)
     syncJoinLink(app, e.record)
     endRemovedMemberships(app, e.record)
   })
@@ -133,11 +133,11 @@ routerAdd(
   'POST',
   '/api/schedules/{id}/classes',
   (e) => {
-    const { makeClasses } = require(`${__hooks}/lib/plans/schedules.js`)
+    const { createClasses } = require(`${__hooks}/lib/plans/schedules.js`)
     const { dates } = e.requestInfo().body
     let answer
     e.app.runInTransaction((app) => {
-      answer = makeClasses(app, e.request.pathValue('id'), dates, e.auth.id)
+      answer = createClasses(app, e.request.pathValue('id'), dates, e.auth.id)
     })
     return e.json(200, answer)
   },

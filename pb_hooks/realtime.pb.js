@@ -1,5 +1,5 @@
-// In PocketBase before 0.39.7 a subscription option can end the whole process (CVE-2026-82410), and
-// the product needs none. A page subscribes to what is on screen, never to dozens of things.
+// In PocketBase before 0.39.7 a subscription option can crash the process (CVE-2026-82410); the
+// product uses none. A page subscribes only to the records it shows, so 50 is generous.
 onRealtimeSubscribeRequest((e) => {
   const subscriptions = e.subscriptions || []
   if (subscriptions.some((subscription) => String(subscription).includes('?'))) {

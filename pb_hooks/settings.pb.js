@@ -4,9 +4,9 @@ onBootstrap((e) => {
   if (!isZone('America/Sao_Paulo')) {
     throw new Error('This system has no time zone data, so days would be counted wrong.')
   }
-  // PocketBase migrates later than this, and the settings below need the collections.
+  // PocketBase would run migrations later, but the settings below need the collections.
   e.app.runAllMigrations()
-  // Other commands run in an operator's shell, which need not have the server's environment.
+  // Other commands run in an operator's shell, where the server's environment may be missing.
   if ($os.args.includes('serve')) {
     require(`${__hooks}/lib/platform/settings.js`).applyEnvironment(e.app)
     require(`${__hooks}/lib/auth/superusers.js`).ensureSuperuser(e.app)

@@ -34,19 +34,19 @@ onRecordDelete((e) => {
   })
 }, 'userSubscriptions')
 
-// What a view link shows to whoever has it. The code comes in the body: an address would keep it in
-// logs, histories and referrers.
+// The data of a view link. The code is in the body, because a URL would leak it into logs, browser
+// histories and referrers.
 routerAdd(
   'POST',
   '/api/share/{kind}',
   (e) => {
     const { withCodeRateLimit } = require(`${__hooks}/lib/sharing/code-rate-limit.js`)
-    const { idAndCode } = require(`${__hooks}/lib/sharing/sharing.js`)
+    const { parseIdAndCode } = require(`${__hooks}/lib/sharing/sharing.js`)
     const { findShared, guestView } = require(`${__hooks}/lib/sharing/guest-views.js`)
     const kind = e.request.pathValue('kind')
     e.response.header().set('Cache-Control', 'no-store')
     const shared = withCodeRateLimit(e, () => {
-      const { id, code } = idAndCode(e)
+      const { id, code } = parseIdAndCode(e)
       return findShared(e.app, kind, id, code)
     })
     return e.json(200, guestView(e.app, kind, shared))
@@ -60,12 +60,12 @@ routerAdd(
   '/api/share/{kind}/invitation',
   (e) => {
     const { withCodeRateLimit } = require(`${__hooks}/lib/sharing/code-rate-limit.js`)
-    const { findLink, invitation, idAndCode } = require(`${__hooks}/lib/sharing/sharing.js`)
+    const { findLink, invitation, parseIdAndCode } = require(`${__hooks}/lib/sharing/sharing.js`)
     const kind = e.request.pathValue('kind')
     const resource = kind === 'plan' ? 'trainingPlan' : kind
     e.response.header().set('Cache-Control', 'no-store')
     const link = withCodeRateLimit(e, () => {
-      const { id, code } = idAndCode(e)
+      const { id, code } = parseIdAndCode(e)
       return findLink(e.app, resource, 'joinUser', id, code)
     })
     return e.json(200, invitation(e.app, resource, link, e.auth))

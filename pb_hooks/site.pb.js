@@ -1,26 +1,26 @@
-// The built app and its API on one origin. PocketBase's own way of serving files compresses
-// nothing, and answers 200 with the page for a missing script or an unknown API path.
+// Serves the built app and its API on one origin. PocketBase's own static file serving does not
+// compress, and answers 200 with the app's page for a missing script or an unknown API path.
 
-// One for everything: a request holds one JavaScript runtime for each until it is answered, and where
-// all of them are taken the next request waits for a new one to be built.
+// A single middleware: a request occupies one JavaScript runtime per middleware until it is answered,
+// and when the pool is exhausted the next request waits for a new runtime.
 routerUse((e) => {
-  const { assertTellsNoSecret } = require(`${__hooks}/lib/auth/hidden-relations.js`)
-  const { NO_PAGE_POLICY } = require(`${__hooks}/lib/platform/site.js`)
+  const { assertNoHiddenFields } = require(`${__hooks}/lib/auth/hidden-relations.js`)
+  const { DEFAULT_POLICY } = require(`${__hooks}/lib/platform/site.js`)
   const headers = e.response.header()
-  // Links carry their code in the address: no other page may learn it.
+  // Share links have their code in the URL, which must not leak to other sites.
   headers.set('Referrer-Policy', 'no-referrer')
   headers.set('X-Frame-Options', 'DENY')
   if ($os.getenv('APP_URL').startsWith('https:')) {
     headers.set('Strict-Transport-Security', 'max-age=31536000')
   }
-  // Nor any search engine, should it ever come upon one.
+  // Search engines must not index share links either.
   if (/^\/(view|join)\//.test(e.request.url.path)) headers.set('X-Robots-Tag', 'noindex')
-  // A session that has ended is answered as a guest, so that links keep working. The app must know
-  // the difference: to it an empty list would be an empty account.
+  // A request with an expired token is treated as a guest's, so that share links keep working. The
+  // header lets the app tell an expired session from an empty account.
   if (e.request.header.get('Authorization') !== '' && !e.auth) headers.set('X-Session-Ended', '1')
-  // PocketBase's dashboard has a policy of its own, and so has each page of the product.
-  if (!e.request.url.path.startsWith('/_/')) headers.set('Content-Security-Policy', NO_PAGE_POLICY)
-  assertTellsNoSecret(e)
+  // PocketBase's dashboard has its own policy. Pages of the product override this one.
+  if (!e.request.url.path.startsWith('/_/')) headers.set('Content-Security-Policy', DEFAULT_POLICY)
+  assertNoHiddenFields(e)
   const { isWorthCompressing, compress } = require(`${__hooks}/lib/platform/compression.js`)
   return isWorthCompressing(e) ? compress(e) : e.next()
 })
@@ -40,14 +40,14 @@ if ($os.getenv('PUBLIC_DIR')) {
       try {
         return sendFile(e, `assets/${e.request.pathValue('path')}`)
       } catch (error) {
-        headers.del('Cache-Control') // a missing file may be there tomorrow
+        headers.del('Cache-Control') // a missing file may exist after the next deployment
         throw error
       }
     },
-    // A browser may name the page that asks, whose address can hold a code.
+    // The log would include the Referer header, which can contain a code.
     $apis.skipSuccessActivityLog(),
   )
-  // Who may see what a link shows is asked anew each time, so no cache keeps it.
+  // Not cached, because the link may be deactivated at any time.
   routerAdd(
     'GET',
     '/view/{kind}/{id}/code/{code}',
@@ -57,7 +57,7 @@ if ($os.getenv('PUBLIC_DIR')) {
       try {
         sendGuestDocument(e, $os.getenv('PUBLIC_DIR'))
       } catch (error) {
-        // Whoever asked is gone. That would be logged with the address, which holds the code.
+        // The client has disconnected. The error would be logged with the URL, which has the code.
         if (!e.written()) throw error
       }
     },
@@ -71,7 +71,7 @@ if ($os.getenv('PUBLIC_DIR')) {
       e.response.header().set('Cache-Control', 'no-cache')
       return sendFile(e, documentOf($os.getenv('PUBLIC_DIR'), e.request.pathValue('path')))
     },
-    // The addresses of share and join links hold their codes.
+    // The URLs of view and join links contain their codes.
     $apis.skipSuccessActivityLog(),
   )
 }

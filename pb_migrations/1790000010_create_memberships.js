@@ -1,4 +1,4 @@
-/** What a person may do with the product. The three ids are fixed, because both sides name them. */
+/** The memberships of users. Their ids are fixed, because browser and hooks refer to them. */
 migrate(
   (app) => {
     const { collection } = require(`${__hooks}/../pb_migrations/lib/fields.js`)

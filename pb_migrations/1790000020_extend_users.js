@@ -1,4 +1,4 @@
-/** PocketBase's own users, with a time zone and a membership. */
+/** Extends PocketBase's users by a time zone and a membership. */
 migrate(
   (app) => {
     const { relation, picture } = require(`${__hooks}/../pb_migrations/lib/fields.js`)

@@ -1,7 +1,7 @@
 /**
- * Gyms and their two links. A gym keeps its admin: an account that runs one cannot be deleted
- * before the gym is handed over, hence no cascade. `members` is hidden, so that members do not
- * learn each other's ids, and written by the server only; `memberCount` tells how many they are.
+ * Gyms and their two links. `admin` does not cascade: an admin's account cannot be deleted before the
+ * gym is transferred. `members` is hidden, so that members do not learn each other's ids, and written
+ * by the server only; `memberCount` is its visible size.
  */
 migrate(
   (app) => {

@@ -1,6 +1,6 @@
 /**
- * Training plans with their links, info cards and schedules. A plan keeps its owner: deleting an
- * account hands its shared plans over first, so a coach who leaves takes no student's plan along.
+ * Training plans with their links, info cards and schedules. `user` does not cascade: deleting an
+ * account transfers its shared plans first, so students do not lose their coach's plan.
  */
 migrate(
   (app) => {
@@ -24,7 +24,7 @@ migrate(
             values: ['personal', 'plan', 'gym'],
             maxSelect: 1,
           }),
-          new TextField({ name: 'tz', required: true, max: 64 }), // its days are counted in it
+          new TextField({ name: 'tz', required: true, max: 64 }), // determines `localDay` of its classes
         ],
         [
           'CREATE INDEX idx_trainingPlans_user ON trainingPlans (user)',

@@ -1,6 +1,6 @@
 /**
- * Skills, who may see them, and each person's level on them. A plan or gym that goes takes its
- * visibility record along but not the skills: what was earned on them stays readable.
+ * Skills, their visibility, and each user's level on them. Deleting a plan or gym cascades to its
+ * visibility record but not to the skills, so that earned exp stays readable.
  */
 migrate(
   (app) => {
@@ -57,7 +57,7 @@ migrate(
         [
           relation(app, 'user', 'users', { required: true, cascadeDelete: true }),
           relation(app, 'skill', 'skills', { required: true }),
-          new TextField({ name: 'name', max: 80 }), // outlives the skill's visibility
+          new TextField({ name: 'name', max: 80 }), // readable after the skill is not visible any more
           new NumberField({ name: 'level', required: true, onlyInt: true, min: 1 }),
           new NumberField({ name: 'exp', onlyInt: true, min: 0 }),
           new DateField({ name: 'lastPracticed' }),

@@ -1,7 +1,7 @@
 /**
- * Dated classes, what each taught, and their images. `skills` is what earns exp, in order;
- * trainingPlanClassSkills mirrors it with each skill's details and answers "when was this taught".
- * `localDay` and `attended` are kept by the server.
+ * Dated classes, their skills and images. `skills` is the ordered list that earns exp;
+ * trainingPlanClassSkills mirrors it with each skill's details, and is queried for "when was this
+ * taught". `localDay` and `attended` are written by the server.
  */
 migrate(
   (app) => {
@@ -22,10 +22,10 @@ migrate(
         ],
         [
           'CREATE INDEX idx_trainingPlanClasses_plan_date ON trainingPlanClasses (trainingPlan, classDate)',
-          // Holds all that is counted of a plan's classes, so that no row of them need be read.
+          // A covering index for counting a plan's classes.
           'CREATE INDEX idx_trainingPlanClasses_plan_day ON trainingPlanClasses (trainingPlan, localDay, cancelled)',
           "CREATE UNIQUE INDEX idx_trainingPlanClasses_schedule_day ON trainingPlanClasses (schedule, localDay) WHERE schedule != ''",
-          // A partial index serves only queries that repeat its condition; deleting a schedule does not.
+          // A partial index only serves queries that repeat its condition; deleting a schedule does not.
           'CREATE INDEX idx_trainingPlanClasses_schedule ON trainingPlanClasses (schedule)',
         ],
       ),

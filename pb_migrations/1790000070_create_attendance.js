@@ -1,6 +1,6 @@
 /**
- * Who trained what. An attendance outlives its class, so it keeps the class's name, instant and
- * day, and the awards it granted: `[{ skill, name, exp }]`, the only thing that is ever taken back.
+ * Attendances. An attendance outlives its class, so it stores the class's name, date and local day,
+ * and the awards it granted, `[{ skill, name, exp }]`, which an undo subtracts.
  */
 migrate(
   (app) => {
@@ -16,11 +16,11 @@ migrate(
           new NumberField({ name: 'expEarned', onlyInt: true, min: 0 }),
           new JSONField({ name: 'awards', maxSize: 20000 }),
           relation(app, 'user', 'users', { required: true, cascadeDelete: true }),
-          relation(app, 'addedBy', 'users'), // who ticked it, when it was not the student
+          relation(app, 'addedBy', 'users'), // the coach who logged it; empty for a student's check-in
         ],
         [
           "CREATE UNIQUE INDEX idx_attendances_class_user ON trainingPlanClassAttendances (tpClass, user) WHERE tpClass != ''",
-          // A partial index serves only queries that repeat its condition, and back-relations do not.
+          // A partial index only serves queries that repeat its condition; back-relations do not.
           'CREATE INDEX idx_attendances_class ON trainingPlanClassAttendances (tpClass)',
           'CREATE INDEX idx_attendances_user_date ON trainingPlanClassAttendances (user, classDate)',
         ],

@@ -1,4 +1,4 @@
-/** Who joined what, when, and by which link. Written by the server only, together with `members`. */
+/** A user's membership in a plan or gym, with its join link. Written by the server with `members`. */
 migrate(
   (app) => {
     const { collection, relation } = require(`${__hooks}/../pb_migrations/lib/fields.js`)

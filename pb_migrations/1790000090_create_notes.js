@@ -1,4 +1,4 @@
-/** A student's own notes after training, private to the writer. */
+/** Training notes, private to their author. */
 migrate(
   (app) => {
     const { collection, relation } = require(`${__hooks}/../pb_migrations/lib/fields.js`)
@@ -16,11 +16,11 @@ migrate(
           new TextField({ name: 'question', max: 500 }),
           new TextField({ name: 'body', max: 5000 }),
           new NumberField({ name: 'rounds', onlyInt: true, min: 0, max: 30 }),
-          new NumberField({ name: 'energy', onlyInt: true, min: 0, max: 5 }), // 0: not said
+          new NumberField({ name: 'energy', onlyInt: true, min: 0, max: 5 }), // 0 means not set
         ],
         [
           'CREATE INDEX idx_notes_user_date ON notes (user, date)',
-          // Deleting a class or plan looks for its notes.
+          // For the cascade of a deleted class or plan.
           'CREATE INDEX idx_notes_class ON notes (trainingPlanClass)',
           'CREATE INDEX idx_notes_plan ON notes (trainingPlan)',
         ],

@@ -1,7 +1,7 @@
 /**
- * The twenty levels of a skill. `expRequired` is the exp, counted from the first class on, that
- * completes a level: 5·L·(L+5), so 30, 70, 120 … 1500 at level 15, 2500 at level 20. At the default
- * award of 10 exp the second level comes with the third class.
+ * The twenty levels of a skill. `expRequired` is the total exp that completes a level: 5·L·(L+5), so
+ * 30, 70, 120 … 1500 at level 15, 2500 at level 20. With the default award of 10 exp the third class
+ * reaches level 2.
  */
 migrate(
   (app) => {

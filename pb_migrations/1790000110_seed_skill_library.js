@@ -1,6 +1,6 @@
 /**
- * The public skill library: 131 techniques that everyone can plan with. Their ids follow from
- * their names, so a technique has the same id in every installation.
+ * The public skill library of 131 techniques. Their ids are derived from their names, so a technique
+ * has the same id in every installation.
  */
 migrate(
   (app) => {

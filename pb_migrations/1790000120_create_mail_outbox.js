@@ -1,7 +1,7 @@
 /**
- * Mails on their way out. A row is written in the transaction of what it tells about, and sent later
- * by a cron, so that no mail server can hold up or undo what a person did. `dedupeKey` makes a mail
- * that must exist once impossible to write twice.
+ * The mail outbox. A row is written in the transaction of the event that it reports, and sent by a
+ * cron job, so that a slow or failing mail server does not affect that event. The unique `dedupeKey`
+ * prevents duplicates.
  */
 migrate(
   (app) => {
@@ -17,7 +17,7 @@ migrate(
             maxSelect: 1,
           }),
           new TextField({ name: 'dedupeKey', required: true, max: 100 }),
-          // Whose mail it is: it goes with their account. Empty for what a superuser sends.
+          // The mail is deleted with this account. Empty for mails from a superuser.
           relation(app, 'user', 'users', { cascadeDelete: true }),
           new EmailField({ name: 'recipient', required: true }),
           new TextField({ name: 'recipientName', max: 80 }),
@@ -25,7 +25,7 @@ migrate(
           new TextField({ name: 'text', max: 20000 }),
           new TextField({ name: 'html', max: 50000 }),
           new NumberField({ name: 'attempts', onlyInt: true, min: 0 }),
-          new DateField({ name: 'nextAttemptAt' }), // empty: given up, or sent
+          new DateField({ name: 'nextAttemptAt' }), // empty when sent or given up
           new DateField({ name: 'sentAt' }),
           new TextField({ name: 'lastError', max: 1000 }),
         ],

@@ -1,11 +1,11 @@
 /**
- * The books: what a person has on each skill, and how many attended each class, follow from the
- * attendances. The database itself keeps them, in the statement that adds or removes an attendance,
- * so that they are right whoever writes (decision 10).
+ * The ledger: each user's exp on each skill and each class's attendance count, derived from the
+ * attendances. Triggers update it in the statement that inserts or deletes an attendance, so that it
+ * is consistent for every writer (decision 10).
  */
 migrate(
   (app) => {
-    // One more than the number of thresholds reached, and never past the last level.
+    // One more than the number of thresholds reached, capped at the last level.
     const levelAt = (/** @type {string} */ exp) =>
       `MIN(1 + (SELECT COUNT(*) FROM levels WHERE expRequired <= ${exp}),
            MAX(1, (SELECT COUNT(*) FROM levels)))`
@@ -15,7 +15,7 @@ migrate(
         WHERE id = ${tpClass};`
 
     for (const trigger of [
-      // Between PocketBase's own look and this write either may have been deleted.
+      // Either may have been deleted between PocketBase's validation and this write.
       `CREATE TRIGGER attendance_of_what_is_there BEFORE INSERT ON trainingPlanClassAttendances
          WHEN NOT EXISTS (SELECT 1 FROM users WHERE id = NEW.user)
            OR (NEW.tpClass != '' AND NOT EXISTS
@@ -42,7 +42,7 @@ migrate(
          ${countAttended('NEW.tpClass')}
        END`,
 
-      // Nothing is left to take back from somebody whose account goes.
+      // Updates no row when the user's ledger was deleted with the account.
       `CREATE TRIGGER attendance_takes_back AFTER DELETE ON trainingPlanClassAttendances BEGIN
          UPDATE userSkills
             SET exp = remaining.exp,

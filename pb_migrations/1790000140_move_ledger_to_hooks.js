@@ -1,6 +1,7 @@
 /**
- * The ledger is kept by hooks (pb_hooks/lib/attendance/ledger.js, decision 15): with the triggers of
- * …_keep_books.js beside them each attendance would count twice. What they have written stays.
+ * Drops the ledger's triggers of …_keep_books.js, because hooks update the ledger now
+ * (pb_hooks/lib/attendance/ledger.js, decision 15) and each attendance would count twice. The ledger's
+ * rows are not changed.
  */
 migrate(
   (app) => {
@@ -13,8 +14,8 @@ migrate(
     }
   },
   (app) => {
-    // As in …_keep_books.js. A migration keeps its own copy, whatever becomes of another.
-    // One more than the number of thresholds reached, and never past the last level.
+    // A copy of …_keep_books.js, because migrations do not depend on each other.
+    // One more than the number of thresholds reached, capped at the last level.
     const levelAt = (/** @type {string} */ exp) =>
       `MIN(1 + (SELECT COUNT(*) FROM levels WHERE expRequired <= ${exp}),
            MAX(1, (SELECT COUNT(*) FROM levels)))`
@@ -24,7 +25,7 @@ migrate(
         WHERE id = ${tpClass};`
 
     for (const trigger of [
-      // Between PocketBase's own look and this write either may have been deleted.
+      // Either may have been deleted between PocketBase's validation and this write.
       `CREATE TRIGGER attendance_of_what_is_there BEFORE INSERT ON trainingPlanClassAttendances
          WHEN NOT EXISTS (SELECT 1 FROM users WHERE id = NEW.user)
            OR (NEW.tpClass != '' AND NOT EXISTS
@@ -51,7 +52,7 @@ migrate(
          ${countAttended('NEW.tpClass')}
        END`,
 
-      // Nothing is left to take back from somebody whose account goes.
+      // Updates no row when the user's ledger was deleted with the account.
       `CREATE TRIGGER attendance_takes_back AFTER DELETE ON trainingPlanClassAttendances BEGIN
          UPDATE userSkills
             SET exp = remaining.exp,

@@ -1,9 +1,9 @@
 /**
- * Replaces every signing key that was derived from `CLUSTER_SECRET`, a setting of earlier versions:
- * whoever knew that secret could sign in as anybody, also after it was unset. The derived forms are
- * recognisable without the secret. PocketBase's own keys are 50 letters and digits; a derived user
- * key is a counter, a hyphen and 45 hex digits, and a derived token secret 64 hex digits. People
- * whose key is replaced sign in once more.
+ * Replaces every signing key derived from `CLUSTER_SECRET`, a setting of earlier versions: an attacker
+ * with that secret could sign in as any user, even after it was unset. Derived keys are recognized by
+ * their format: PocketBase's own keys are 50 letters and digits; a derived user key is a counter, a
+ * hyphen and 45 hex digits, and a derived token secret 64 hex digits. Users whose key is replaced have
+ * to sign in again.
  */
 migrate(
   (app) => {
@@ -25,6 +25,6 @@ migrate(
     }
   },
   () => {
-    // The old keys are not worth going back to.
+    // Irreversible on purpose: the old keys are not secret.
   },
 )

@@ -1,155 +1,155 @@
 /**
- * Who may do what with which records: every rule of every collection, on one page.
+ * The access rules of all collections, on one page.
  *
- * Each rule begins by asking for a signed-in person. Without that, "the plan's gym has me as admin"
- * is true for a guest on every plan that has no gym, because both sides are then empty.
+ * Each rule starts by requiring a signed-in user. Otherwise "the plan's gym has me as admin" is true
+ * for a guest on every plan without a gym, because both sides are empty.
  *
- * A rule answers who; hooks keep what a rule cannot see (limits, codes, what changed together).
- * On update, a plain field is the stored value and `@request.body.x` the new one. Hidden fields, like
- * `members`, never get as far as a rule: PocketBase drops them from what a client sends.
- * `null` leaves an action to superusers and to the server's own hooks.
+ * Rules check permissions; hooks check what a rule cannot: limits, codes and combined changes. On
+ * update, a plain field is the stored value and `@request.body.x` the new one. Hidden fields, like
+ * `members`, never reach a rule: PocketBase drops them from the request body. `null` restricts an
+ * action to superusers and hooks.
  */
 migrate(
   (app) => {
     const me = '@request.auth.id'
     const signedIn = `${me} != ""`
-    const who = (/** @type {string} */ condition) => `${signedIn} && (${condition})`
+    const signedInAnd = (/** @type {string} */ condition) => `${signedIn} && (${condition})`
     const unchanged = (/** @type {string[]} */ ...fields) =>
       fields.map((field) => `@request.body.${field}:changed = false`).join(' && ')
-    // `~` over the members' ids is the one test that stays fast on large plans.
-    const runsGym = (gym = '') => `${gym}admin = ${me}`
-    const inGym = (gym = '') => `(${gym}admin = ${me} || ${gym}members ~ ${me})`
-    const editsPlan = (plan = '') =>
+    // `~` on the members' ids is the only operator that is fast on large plans.
+    const isGymAdmin = (gym = '') => `${gym}admin = ${me}`
+    const isInGym = (gym = '') => `(${gym}admin = ${me} || ${gym}members ~ ${me})`
+    const canManagePlan = (plan = '') =>
       `(${plan}user = ${me} || (${plan}assignedGroup = "gym" && ${plan}gym.admin = ${me}))`
-    const seesPlan = (plan = '') =>
-      `(${plan}user = ${me} || ${plan}members ~ ${me} || (${plan}assignedGroup = "gym" && ${inGym(`${plan}gym.`)}))`
-    const seesVisibility = (visibility = '') =>
+    const canViewPlan = (plan = '') =>
+      `(${plan}user = ${me} || ${plan}members ~ ${me} || (${plan}assignedGroup = "gym" && ${isInGym(`${plan}gym.`)}))`
+    const canViewVisibility = (visibility = '') =>
       [
         `${visibility}visibility = "public"`,
         `(${visibility}visibility = "personal" && ${visibility}user = ${me})`,
-        `(${visibility}visibility = "plan" && ${seesPlan(`${visibility}plan.`)})`,
-        `(${visibility}visibility = "gym" && ${inGym(`${visibility}gym.`)})`,
+        `(${visibility}visibility = "plan" && ${canViewPlan(`${visibility}plan.`)})`,
+        `(${visibility}visibility = "gym" && ${isInGym(`${visibility}gym.`)})`,
       ].join(' || ')
-    const mine = who(`user = ${me}`)
-    const mineOrUnsaid = `(user = "" || user = ${me})`
-    const seesSkill = who(`user = ${me} || ${seesVisibility('visibility.')}`)
+    const mine = signedInAnd(`user = ${me}`)
+    const mineOrUnset = `(user = "" || user = ${me})`
+    const canViewSkill = signedInAnd(`user = ${me} || ${canViewVisibility('visibility.')}`)
 
     /** @type {Record<string, { list: string|null, view: string|null, create: string|null, update: string|null, delete: string|null }>} */
     const rules = {
       memberships: { list: signedIn, view: signedIn, create: null, update: null, delete: null },
       levels: { list: signedIn, view: signedIn, create: null, update: null, delete: null },
       users: {
-        list: who(`id = ${me}`),
-        view: signedIn, // owners' names expand; e-mail stays hidden
+        list: signedInAnd(`id = ${me}`),
+        view: signedIn, // so that owners' names expand; their e-mail is hidden
         create: '@request.context = "oauth2"',
-        update: who(`id = ${me} && ${unchanged('memberships')}`),
-        delete: who(`id = ${me}`),
+        update: signedInAnd(`id = ${me} && ${unchanged('memberships')}`),
+        delete: signedInAnd(`id = ${me}`),
       },
 
       gyms: {
-        list: who(inGym()),
-        view: who(inGym()),
-        create: who(
+        list: signedInAnd(isInGym()),
+        view: signedInAnd(isInGym()),
+        create: signedInAnd(
           `@request.auth.memberships = "membershipgym00" && (admin = "" || admin = ${me})`,
         ),
-        update: who(`${runsGym()} && ${unchanged('admin')}`),
-        delete: who(runsGym()),
+        update: signedInAnd(`${isGymAdmin()} && ${unchanged('admin')}`),
+        delete: signedInAnd(isGymAdmin()),
       },
       gymSubscriptions: {
-        list: who(runsGym('gym.')),
-        view: who(runsGym('gym.')),
+        list: signedInAnd(isGymAdmin('gym.')),
+        view: signedInAnd(isGymAdmin('gym.')),
         create: null,
-        update: who(
-          `${runsGym('gym.')} && ${unchanged('gym', 'action', 'code', 'uses', 'lastUsed')}`,
+        update: signedInAnd(
+          `${isGymAdmin('gym.')} && ${unchanged('gym', 'action', 'code', 'uses', 'lastUsed')}`,
         ),
         delete: null,
       },
 
       trainingPlans: {
-        list: who(seesPlan()),
-        view: who(seesPlan()),
-        create: who(
-          `${mineOrUnsaid} && ((assignedGroup = "gym" && gym.admin = ${me}) || (assignedGroup != "gym" && gym = ""))`,
+        list: signedInAnd(canViewPlan()),
+        view: signedInAnd(canViewPlan()),
+        create: signedInAnd(
+          `${mineOrUnset} && ((assignedGroup = "gym" && gym.admin = ${me}) || (assignedGroup != "gym" && gym = ""))`,
         ),
-        update: who(
-          `${editsPlan()} && ${unchanged('user')} && (@request.body.gym:changed = false || @request.body.gym = "" || @request.body.gym.admin = ${me})`,
+        update: signedInAnd(
+          `${canManagePlan()} && ${unchanged('user')} && (@request.body.gym:changed = false || @request.body.gym = "" || @request.body.gym.admin = ${me})`,
         ),
-        delete: who(editsPlan()),
+        delete: signedInAnd(canManagePlan()),
       },
       trainingPlanSubscriptions: {
-        list: who(editsPlan('trainingPlan.')),
-        view: who(editsPlan('trainingPlan.')),
+        list: signedInAnd(canManagePlan('trainingPlan.')),
+        view: signedInAnd(canManagePlan('trainingPlan.')),
         create: null,
-        update: who(
-          `${editsPlan('trainingPlan.')} && ${unchanged('trainingPlan', 'action', 'code', 'uses', 'lastUsed')}`,
+        update: signedInAnd(
+          `${canManagePlan('trainingPlan.')} && ${unchanged('trainingPlan', 'action', 'code', 'uses', 'lastUsed')}`,
         ),
         delete: null,
       },
       trainingPlanInfo: {
-        list: who(seesPlan('trainingPlan.')),
-        view: who(seesPlan('trainingPlan.')),
-        create: who(editsPlan('trainingPlan.')),
-        update: who(`${editsPlan('trainingPlan.')} && ${unchanged('trainingPlan')}`),
-        delete: who(editsPlan('trainingPlan.')),
+        list: signedInAnd(canViewPlan('trainingPlan.')),
+        view: signedInAnd(canViewPlan('trainingPlan.')),
+        create: signedInAnd(canManagePlan('trainingPlan.')),
+        update: signedInAnd(`${canManagePlan('trainingPlan.')} && ${unchanged('trainingPlan')}`),
+        delete: signedInAnd(canManagePlan('trainingPlan.')),
       },
       trainingPlanSchedules: {
-        list: who(seesPlan('trainingPlan.')),
-        view: who(seesPlan('trainingPlan.')),
-        create: who(editsPlan('trainingPlan.')),
-        update: who(`${editsPlan('trainingPlan.')} && ${unchanged('trainingPlan')}`),
-        delete: who(editsPlan('trainingPlan.')),
+        list: signedInAnd(canViewPlan('trainingPlan.')),
+        view: signedInAnd(canViewPlan('trainingPlan.')),
+        create: signedInAnd(canManagePlan('trainingPlan.')),
+        update: signedInAnd(`${canManagePlan('trainingPlan.')} && ${unchanged('trainingPlan')}`),
+        delete: signedInAnd(canManagePlan('trainingPlan.')),
       },
 
       trainingPlanClasses: {
-        list: who(seesPlan('trainingPlan.')),
-        view: who(seesPlan('trainingPlan.')),
-        create: who(editsPlan('trainingPlan.')),
-        // Moving a class takes the owner of both plans.
-        update: who(
-          `${editsPlan('trainingPlan.')} && (${unchanged('trainingPlan')} || (trainingPlan.user = ${me} && @request.body.trainingPlan.user = ${me}))`,
+        list: signedInAnd(canViewPlan('trainingPlan.')),
+        view: signedInAnd(canViewPlan('trainingPlan.')),
+        create: signedInAnd(canManagePlan('trainingPlan.')),
+        // Only the owner of both plans may move a class.
+        update: signedInAnd(
+          `${canManagePlan('trainingPlan.')} && (${unchanged('trainingPlan')} || (trainingPlan.user = ${me} && @request.body.trainingPlan.user = ${me}))`,
         ),
-        delete: who(editsPlan('trainingPlan.')),
+        delete: signedInAnd(canManagePlan('trainingPlan.')),
       },
       trainingPlanClassSkills: {
-        list: who(seesPlan('trainingPlanClass.trainingPlan.')),
-        view: who(seesPlan('trainingPlanClass.trainingPlan.')),
+        list: signedInAnd(canViewPlan('trainingPlanClass.trainingPlan.')),
+        view: signedInAnd(canViewPlan('trainingPlanClass.trainingPlan.')),
         create: null,
         update: null,
         delete: null,
       },
       trainingPlanClassAttendances: {
-        // Members see how many trained; names are for who runs the plan.
-        list: who(`user = ${me} || ${editsPlan('tpClass.trainingPlan.')}`),
-        view: who(`user = ${me} || ${editsPlan('tpClass.trainingPlan.')}`),
-        create: who(seesPlan('tpClass.trainingPlan.')),
+        // Members see only their own and the class's count; the plan's managers see all.
+        list: signedInAnd(`user = ${me} || ${canManagePlan('tpClass.trainingPlan.')}`),
+        view: signedInAnd(`user = ${me} || ${canManagePlan('tpClass.trainingPlan.')}`),
+        create: signedInAnd(canViewPlan('tpClass.trainingPlan.')),
         update: null,
-        delete: who(`user = ${me} || addedBy = ${me}`),
+        delete: signedInAnd(`user = ${me} || addedBy = ${me}`),
       },
       images: {
-        list: who(seesPlan('trainingPlan.')),
-        view: who(seesPlan('trainingPlan.')),
-        create: who(
-          `${mineOrUnsaid} && ${editsPlan('trainingPlan.')} && (trainingPlanClass = "" || trainingPlanClass.trainingPlan = trainingPlan)`,
+        list: signedInAnd(canViewPlan('trainingPlan.')),
+        view: signedInAnd(canViewPlan('trainingPlan.')),
+        create: signedInAnd(
+          `${mineOrUnset} && ${canManagePlan('trainingPlan.')} && (trainingPlanClass = "" || trainingPlanClass.trainingPlan = trainingPlan)`,
         ),
-        update: who(
-          `${editsPlan('trainingPlan.')} && ${unchanged('trainingPlan', 'trainingPlanClass', 'user')}`,
+        update: signedInAnd(
+          `${canManagePlan('trainingPlan.')} && ${unchanged('trainingPlan', 'trainingPlanClass', 'user')}`,
         ),
-        delete: who(editsPlan('trainingPlan.')),
+        delete: signedInAnd(canManagePlan('trainingPlan.')),
       },
 
-      // `visibility` follows from `visibleTo` in the request, which a hook reads.
+      // A hook sets `visibility` from `visibleTo` in the request.
       skills: {
-        list: seesSkill,
-        view: seesSkill,
-        create: who(`${mineOrUnsaid} && @request.body.visibility:isset = false`),
-        update: who(
+        list: canViewSkill,
+        view: canViewSkill,
+        create: signedInAnd(`${mineOrUnset} && @request.body.visibility:isset = false`),
+        update: signedInAnd(
           `user = ${me} && ${unchanged('user')} && @request.body.visibility:isset = false`,
         ),
         delete: null,
       },
       skillVisibilities: {
-        list: who(seesVisibility()),
-        view: who(seesVisibility()),
+        list: signedInAnd(canViewVisibility()),
+        view: signedInAnd(canViewVisibility()),
         create: null,
         update: null,
         delete: null,
@@ -159,15 +159,15 @@ migrate(
       userSubscriptions: {
         list: mine,
         view: mine,
-        create: who(mineOrUnsaid),
+        create: signedInAnd(mineOrUnset),
         update: null,
-        delete: signedIn, // one's own, or a member's by who runs the plan or gym: a hook decides
+        delete: signedIn, // a hook allows the member and the managers of the plan or gym
       },
       notes: {
         list: mine,
         view: mine,
-        create: who(mineOrUnsaid),
-        update: who(`user = ${me} && ${unchanged('user')}`),
+        create: signedInAnd(mineOrUnset),
+        update: signedInAnd(`user = ${me} && ${unchanged('user')}`),
         delete: mine,
       },
       mailOutbox: { list: null, view: null, create: null, update: null, delete: null },

@@ -1,11 +1,11 @@
 /**
- * Short constructors for what every collection of this product has in common. Shipped migrations
- * read this file each time a fresh database is built: add to it, never change what is there.
+ * Helpers to define collections. Released migrations run with this file on every fresh database, so
+ * add to it but never change existing behaviour.
  */
 
 /**
- * A base collection that keeps when its records were made and last changed. It has no rules, so
- * only a superuser reaches it until `…_access_rules.js` has run.
+ * Creates a base collection with `created` and `updated`. It has no rules, so only superusers have
+ * access until `…_access_rules.js` has run.
  *
  * @param {string} name
  * @param {core.Field[]} fields
@@ -14,7 +14,7 @@
 function collection(name, fields, indexes) {
   const made = new Collection({ type: 'base', name })
   made.indexes = /** @type {any} */ (indexes)
-  // One by one: the constructor reads plain objects only and would lose these without a word.
+  // Added one by one, because the constructor silently ignores field instances.
   for (const field of fields) made.fields.add(field)
   made.fields.add(new AutodateField({ name: 'created', onCreate: true, onUpdate: false }))
   made.fields.add(new AutodateField({ name: 'updated', onCreate: true, onUpdate: true }))
@@ -39,8 +39,8 @@ function relation(app, name, target, options) {
 }
 
 /**
- * One picture: png, jpeg or webp, 5 MB at most. Thumbs exist in these sizes only, so that nobody
- * can make the server compute others.
+ * A field for one image: PNG, JPEG or WebP, 5 MB at most. Only the listed thumbnail sizes exist, so
+ * that clients cannot make the server compute others.
  *
  * @param {string} name
  * @param {{ required?: boolean, thumbs: string[] }} options
@@ -60,7 +60,7 @@ function picture(name, options) {
 }
 
 /**
- * Deletes collections that may refer to each other, the last made first.
+ * Deletes collections in the given order; those that refer to others come first.
  *
  * @param {CoreApp} app
  * @param {string[]} names

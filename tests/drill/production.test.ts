@@ -1,4 +1,4 @@
-/** What goes wrong in production, on what runs there: `npm run drill`. */
+/** Fault drills on the production build: `npm run drill`. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -20,7 +20,13 @@ import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from '..
 import { startGoogle } from '../support/doubles/google'
 import { startMailServer, startSilentMailServer } from '../support/doubles/smtp'
 import type { Person, Product } from '../support/product'
-import { insist, type Production, refusedStart, startProduction, until } from './production'
+import {
+  failedStart,
+  type Production,
+  retryUntilAnswered,
+  startProduction,
+  until,
+} from './production'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -42,7 +48,7 @@ async function production(dir = aFolder(), env: Record<string, string> = {}) {
 const attend = (person: Person, tpClass: string) =>
   person.client.collection('trainingPlanClassAttendances').create({ tpClass } as never)
 
-/** A coach's plan with students and classes, and what they do all the while. */
+/** A coach's plan with students and classes, and check-ins as its load. */
 async function aBusyPlan(running: Production, { students = 6, classes = 40 } = {}) {
   const product = running as unknown as Product
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
@@ -55,11 +61,11 @@ async function aBusyPlan(running: Production, { students = 6, classes = 40 } = {
     ids.push((await aClass(coach.client, plan.id, skills)).id)
   }
   const confirmed = new Set<string>()
-  /** Everybody checks in to every class, and sends again whatever was not answered. */
+  /** Checks every student in to every class, with retries. */
   const checkIn = () =>
     Promise.all(
       people.map(async (person) => {
-        for (const id of ids) confirmed.add((await insist(() => attend(person, id))).id)
+        for (const id of ids) confirmed.add((await retryUntilAnswered(() => attend(person, id))).id)
       }),
     )
   const assertNothingLost = async (root = running.root) => {
@@ -74,8 +80,8 @@ async function aBusyPlan(running: Production, { students = 6, classes = 40 } = {
   return { coach, plan, people, ids, confirmed, checkIn, assertNothingLost }
 }
 
-describe('a process that ends', () => {
-  test('PocketBase killed amid check-ins is back at once, with everything confirmed', async () => {
+describe('a process that exits', () => {
+  test('PocketBase killed during check-ins restarts and has every confirmed attendance', async () => {
     const running = await production()
     const { checkIn, confirmed, ids, people, assertNothingLost } = await aBusyPlan(running)
     const checkIns = checkIn()
@@ -94,7 +100,7 @@ describe('a process that ends', () => {
     await assertNothingLost()
   })
 
-  test('npm start that is asked to stop amid check-ins stops, and loses nothing', async () => {
+  test('npm start shuts down on SIGTERM during check-ins and loses nothing', async () => {
     const dir = aFolder()
     const running = await production(dir)
     const { checkIn, confirmed, assertNothingLost } = await aBusyPlan(running)
@@ -104,11 +110,11 @@ describe('a process that ends', () => {
     expect(code).toBe(0)
     expect(ms).toBeLessThan(6000)
     const again = await production(dir, { PORT: new URL(running.url).port })
-    await checkIns // went on by themselves
+    await checkIns // kept retrying
     await assertNothingLost(again.root)
   })
 
-  test('a browser that has the app open shows the data again, unaided', async () => {
+  test('an open page recovers after a restart without a reload', async () => {
     const running = await production()
     const { people, plan } = await aBusyPlan(running, { students: 1, classes: 3 })
     const browser = await chromium.launch({
@@ -122,14 +128,14 @@ describe('a process that ends', () => {
       (session) => localStorage.setItem('pocketbase_auth', session),
       JSON.stringify({ token, record }),
     )
-    const prepared = page.waitForResponse(/failure-screens/) // fetched soon after the first view
+    const prepared = page.waitForResponse(/failure-screens/) // prefetched soon after the initial load
     await page.goto(`${running.url}/home/learn`)
     await prepared
     const card = page.getByRole('link', { name: /Fundamentals/ }).first()
     await card.waitFor()
     await sql(running.root, "UPDATE trainingPlans SET name = 'After the restart'")
     process.kill(running.serverId(), 'SIGKILL')
-    await card.click() // perhaps while nobody answers
+    await card.click() // may happen while the server is down
     await page
       .getByRole('heading', { level: 1, name: 'After the restart' })
       .waitFor({ timeout: 60_000 })
@@ -137,7 +143,7 @@ describe('a process that ends', () => {
   })
 })
 
-test('a full disk refuses writes, lets people read, and is forgotten once there is room', async ({
+test('with a full disk writes fail and reads work, and writes work again once there is space', async ({
   skip,
 }) => {
   const disk = aFolder()
@@ -159,14 +165,14 @@ test('a full disk refuses writes, lets people read, and is forgotten once there 
     student.client
       .collection('notes')
       .create({ date: '2026-11-20', body: 'Hips first. '.repeat(400) } as never)
-  let refused = 0
-  for (let count = 0; count < 200 && refused === 0; count += 1) {
-    refused = await note().then(
+  let errorStatus = 0
+  for (let count = 0; count < 200 && errorStatus === 0; count += 1) {
+    errorStatus = await note().then(
       () => 0,
       (error) => error.status,
     )
   }
-  expect(refused).toBe(400)
+  expect(errorStatus).toBe(400)
   expect(await coach.client.collection('trainingPlanClasses').getOne(ids[0] ?? '')).toBeTruthy()
   expect((await fetch(`${running.url}/`)).status).toBe(200)
   truncateSync(filler, 0)
@@ -174,12 +180,12 @@ test('a full disk refuses writes, lets people read, and is forgotten once there 
   await assertNothingLost()
 })
 
-describe('others who do not answer', () => {
-  test.each(['refused', 'silent'])(
-    'a mail server: %s, and the mail arrives once when it is back',
+describe('external services that fail', () => {
+  test.each(['down', 'unresponsive'])(
+    'while the mail server is %s mail is queued, and sent exactly once afterwards',
     async (how) => {
       const silent = await startSilentMailServer()
-      if (how === 'refused') await silent.stop()
+      if (how === 'down') await silent.stop()
       const running = await production(aFolder(), {
         ...silent.env,
         MAIL_FROM: 'no-reply@tatami.example',
@@ -191,7 +197,7 @@ describe('others who do not answer', () => {
       await running.root.crons.run('mailOutbox')
       await client.collection('notes').create({ date: '2026-11-20', body: 'Hips' } as never)
       expect(Date.now() - start).toBeLessThan(5000)
-      if (how === 'silent') {
+      if (how === 'unresponsive') {
         await until(() => silent.held() === 1)
         await silent.stop()
       }
@@ -214,7 +220,7 @@ describe('others who do not answer', () => {
     },
   )
 
-  test('Google gone: a sign-in fails soon and makes nobody; who is signed in goes on', async () => {
+  test('while Google is down a sign-in fails fast, and existing sessions keep working', async () => {
     const google = await startGoogle()
     ends.push(google.stop)
     const running = await production(aFolder(), google.env)
@@ -240,10 +246,10 @@ describe('others who do not answer', () => {
 })
 
 test.each([
-  ['a day ahead', 1440],
-  ['a day behind', -1440],
+  ['a day fast', 1440],
+  ['a day slow', -1440],
 ])(
-  'a clock that is %s keeps the ledger, and is no trouble once it is right again',
+  'the ledger is correct with a clock that is %s, and after it is set right',
   async (_, minutes) => {
     const dir = aFolder()
     const right = await production(dir)
@@ -260,7 +266,7 @@ test.each([
     const wrong = await production(dir, { PORT: port, CLOCK_OFFSET_MINUTES: String(minutes) })
     const [student] = people
     if (!student) throw new Error('Nobody is there.')
-    // A class an hour ago is long past a day ahead, and yet to come a day behind.
+    // Tomorrow's class is open for check-in only when the clock is fast.
     const early = await attend(student, tomorrow.id).then(
       () => 'logged',
       (error) => error.response.message,
@@ -278,7 +284,9 @@ test.each([
     expect((await fetch(`${wrong.url}/api/ready`)).status).toBe(200)
     await wrong.end()
     const again = await production(dir, { PORT: port })
-    expect(await insist(() => attend(student, ids[0] ?? ''))).toMatchObject({ expEarned: 25 })
+    expect(await retryUntilAnswered(() => attend(student, ids[0] ?? ''))).toMatchObject({
+      expEarned: 25,
+    })
     const due = await sql(again.root, 'SELECT nextAttemptAt FROM mailOutbox')
     expect(due).toHaveLength(1)
     await assertNothingLost(again.root)
@@ -292,7 +300,7 @@ describe('backups', () => {
       encoding: 'utf8',
     })
 
-  test('made by the command amid check-ins, restored by the command, and served', async () => {
+  test('a backup made during check-ins can be restored and served', async () => {
     const dir = aFolder()
     const running = await production(dir)
     const { checkIn, confirmed } = await aBusyPlan(running)
@@ -312,7 +320,7 @@ describe('backups', () => {
     expect(await brokenInvariants(restored.root)).toEqual([])
   })
 
-  test('that are damaged are refused in words, and the data are served as they were', async () => {
+  test('a damaged backup is rejected with a message, and the data is unchanged', async () => {
     const dir = aFolder()
     const running = await production(dir)
     const { checkIn, assertNothingLost } = await aBusyPlan(running, { students: 2, classes: 3 })
@@ -329,12 +337,12 @@ describe('backups', () => {
   })
 })
 
-test('a wrong configuration is told before anything starts', async () => {
-  const { code, said } = await refusedStart({
+test('an invalid configuration is reported before anything starts', async () => {
+  const { code, stderr } = await failedStart({
     DATA_DIR: aFolder(),
     SMTP_PORT: 'smtp',
     APP_URL: 'tatami',
   })
   expect(code).toBe(1)
-  expect(said).toMatch(/APP_URL is "tatami"[\s\S]*SMTP_PORT is "smtp"/)
+  expect(stderr).toMatch(/APP_URL is "tatami"[\s\S]*SMTP_PORT is "smtp"/)
 })

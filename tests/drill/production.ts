@@ -10,18 +10,18 @@ import { type NewPerson, PASSWORD, type Person, type Product } from '../support/
 
 const OPERATOR = { email: 'operator@tatami.example', password: 'password of the drills' }
 
-/** What `npm start` runs: the built app and its API, and PocketBase under a supervisor. */
+/** A running `npm start`: the built app and its API, and PocketBase under a supervisor. */
 export interface Production
   extends Pick<Product, 'url' | 'dir' | 'root' | 'as' | 'guest' | 'createUser'> {
-  /** What it has logged. */
+  /** Its log lines. */
   events: { message: string }[]
-  /** The process id of PocketBase, which changes when it is started again. */
+  /** The process id of PocketBase, which changes with a restart. */
   serverId: () => number
-  /** Sends a signal to the supervisor and waits for its end. */
+  /** Sends a signal to the supervisor and waits until it exits. */
   end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; ms: number }>
 }
 
-/** Starts it on a data folder and a loopback port, with the operator as its superuser. */
+/** Runs `npm start` on a data folder and a loopback port, with the operator as superuser. */
 export async function startProduction(
   dir: string,
   env: Record<string, string> = {},
@@ -70,15 +70,15 @@ export async function startProduction(
   }
 }
 
-/** What `npm start` says when it does not start. */
-export async function refusedStart(env: Record<string, string>) {
+/** The exit code and stderr of an `npm start` that fails. */
+export async function failedStart(env: Record<string, string>) {
   const child = launch(env)
-  let said = ''
+  let stderr = ''
   child.stderr?.on('data', (chunk) => {
-    said += chunk
+    stderr += chunk
   })
   await once(child, 'close')
-  return { code: child.exitCode, said }
+  return { code: child.exitCode, stderr }
 }
 
 function launch(env: Record<string, string>): ChildProcess {
@@ -96,13 +96,13 @@ function launch(env: Record<string, string>): ChildProcess {
   return child
 }
 
-/** Waits for something, without a limit of its own: the test has one. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
+/** Polls a condition. Has no timeout, because the test has one. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Sends a request again until it is answered, as the app does: an answer lost says nothing. */
-export async function insist<T>(send: () => Promise<T>): Promise<T> {
+/** Retries a request until there is a response, as the app does after a network error. */
+export async function retryUntilAnswered<T>(send: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await send()

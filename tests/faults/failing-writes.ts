@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { Product } from '../support/product'
 import { sql } from './sql'
 
-/** A database whose writes fail on demand, whoever makes them: hooks, cascades, plain SQL. */
+/** Fault injection: a database whose writes fail on demand, by hooks, cascades and SQL alike. */
 export interface FailingWrites {
-  /** Does something and tells how many rows it wrote. */
+  /** Runs `work` and counts the rows it writes. */
   count: (work: () => Promise<unknown>) => Promise<number>
-  /** Does something while its k-th written row, and each one after it, fails. */
+  /** Runs `work` while its k-th row write, and each later one, fails. */
   failAt: (k: number, work: () => Promise<unknown>) => Promise<void>
-  /** Every row of every table and the name of every stored file. */
+  /** All rows of all tables and the names of all stored files. */
   snapshot: () => Promise<Record<string, unknown>>
 }
 
 /**
- * Puts a trigger on every table that fails the k-th row. The failure comes from SQLite itself, as
- * a full disk or a broken constraint would, so no code under test knows that it is tested.
+ * Adds a trigger to each table that fails the k-th row write. The error comes from SQLite, like that
+ * of a full disk or a violated constraint, so the code under test needs no changes.
  */
 export async function failingWrites(product: Product): Promise<FailingWrites> {
   const { root } = product
@@ -67,7 +67,7 @@ export async function failingWrites(product: Product): Promise<FailingWrites> {
   }
 }
 
-/** Uploads, without the thumbs that PocketBase makes when it likes. */
+/** Uploads, without thumbnails, which PocketBase generates lazily. */
 function storedFiles(dir: string): string[] {
   const storage = join(dir, 'storage')
   if (!existsSync(storage)) return []

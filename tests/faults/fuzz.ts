@@ -2,11 +2,11 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { type Random, randomFrom } from '../../scripts/lib/random.mjs'
 import type { Product } from '../support/product'
 
-/** What junk may be built on: who sends it, and ids and codes that exist. */
+/** Valid tokens, ids and codes to build junk requests from. */
 export interface FuzzWorld {
-  /** Tokens of people whose accounts must last. */
+  /** Tokens of users whose accounts must not be deleted. */
   tokens: string[]
-  /** Tokens of people who may delete themselves. */
+  /** Tokens of users who may delete themselves. */
   throwaway: string[]
   ids: string[]
   codes: string[]
@@ -20,9 +20,9 @@ interface JunkRequest {
 }
 
 export interface FuzzResult {
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   statuses: Record<number, number>
-  /** Requests that were answered with 500 or above or not at all, each with how to send it again. */
+  /** Requests with a status of 500 or above or without a response, with all that reproduces them. */
   faults: string[]
 }
 
@@ -93,7 +93,7 @@ const nastyNumbers = [0, -0, -1, 1.5, 1e308, -1e308, 2 ** 53, 2 ** 63, 0.1 + 0.2
 const records = '/api/collections/{collection}/records'
 const usersApi = '/api/collections/users'
 
-/** What the server knows; records come up more often than the rest. */
+/** All routes. Record routes are chosen more often than the rest. */
 const routes: [method: string, path: string][] = [
   ['GET', '/api/health'],
   ['GET', '/api/ready'],
@@ -149,12 +149,12 @@ const recordRoutes: [method: string, path: string][] = [
   ['DELETE', `${records}/{id}`],
 ]
 
-/** What ends the sender's own session or account. */
+/** Routes that end the sender's session or account. */
 const endsSender = /\/api\/me\/|\/users\/records\/|request-email-change/
 
 /**
- * Sends junk to every route and collection. The same seed builds the same requests in the same
- * order; how they overlap on the way is the machine's affair.
+ * Sends junk to all routes and collections. A seed determines the requests and their order, but not
+ * how they overlap.
  */
 export async function fuzz(
   product: Product,
@@ -190,10 +190,10 @@ function aJunkRequest(random: Random, world: FuzzWorld): JunkRequest {
     ? usual
     : random.pick(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
   const path = template
-    .replace('{collection}', () => inAddress(aText(random, world, collections)))
-    .replace('{kind}', () => inAddress(aText(random, world, ['plan', 'gym', 'class'])))
-    .replace('{id}', () => inAddress(aText(random, world, world.ids)))
-    .replace('{text}', () => inAddress(aText(random, world, nastyTexts)))
+    .replace('{collection}', () => urlEncode(aText(random, world, collections)))
+    .replace('{kind}', () => urlEncode(aText(random, world, ['plan', 'gym', 'class'])))
+    .replace('{id}', () => urlEncode(aText(random, world, world.ids)))
+    .replace('{text}', () => urlEncode(aText(random, world, nastyTexts)))
   const headers: Record<string, string> = {}
   const tokens = endsSender.test(path) && method !== 'GET' ? world.throwaway : world.tokens
   if (random.chance(0.8)) headers.Authorization = random.pick(tokens)
@@ -207,7 +207,7 @@ function aJunkRequest(random: Random, world: FuzzWorld): JunkRequest {
   return { ...whole, headers: { ...headers, ...type }, body }
 }
 
-/** Mostly something that exists, so that junk gets past the first check. */
+/** Mostly a valid value, so that junk gets past the first check. */
 function aText(random: Random, world: FuzzWorld, likely: readonly string[]): string {
   if (random.chance(0.85)) return random.pick(likely)
   return random.pick([
@@ -247,7 +247,7 @@ function aQuery(random: Random, world: FuzzWorld): string {
   }
   return random
     .sample(Object.keys(values), random.integer(1, 4))
-    .map((name) => `${name}=${inAddress(values[name]?.() ?? '')}`)
+    .map((name) => `${name}=${urlEncode(values[name]?.() ?? '')}`)
     .join('&')
 }
 
@@ -294,17 +294,17 @@ function aValue(random: Random, world: FuzzWorld, depth: number): unknown {
   )
 }
 
-/** Half a character, which no address can hold, becomes the sign for a broken one. */
-function inAddress(text: string): string {
+/** Encodes text for a URL. A lone surrogate becomes the replacement character. */
+function urlEncode(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString())
 }
 
-/** What HTTP lets stand in a header. */
+/** Replaces characters that are invalid in an HTTP header. */
 function headerText(text: string): string {
   return text.replace(/[^\t\x20-\x7e]/g, '?').slice(0, 2000)
 }
 
-/** @returns the status, or in words why there is none */
+/** @returns the status, or the message of the error */
 function send(url: string, agent: Agent, junk: JunkRequest): Promise<number | string> {
   return new Promise((resolve) => {
     const onAnswer = (answer: IncomingMessage) => {

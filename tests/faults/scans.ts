@@ -1,18 +1,18 @@
 import type PocketBase from 'pocketbase'
 import { sql } from './sql'
 
-/** A request by name, and a statement it ran. */
+/** A statement and the name of the request that ran it. */
 export interface Statement {
   request: string
   query: string
 }
 
-/** Their rows come with the migrations, so reading all of them costs the same for ever. */
-const FIXED = ['levels', 'memberships']
+/** Tables that do not grow, because their rows are seeded by migrations. */
+const CONSTANT_TABLES = ['levels', 'memberships']
 
 /**
- * The statements among lines that a server printed, as it ran them: with the rules, filters and
- * values in them. A statement may go over several lines.
+ * Extracts the SQL statements from a server's debug output, complete with rules, filters and values.
+ * A statement may span several lines.
  */
 export function statementsIn(lines: string[]): string[] {
   const statements: string[] = []
@@ -30,33 +30,32 @@ export function statementsIn(lines: string[]): string[] {
 }
 
 /**
- * Which of some statements read a table from end to end that grows with the product, each with
- * SQLite's plan of it.
+ * Finds the statements with a full scan of a growing table, each with its query plan.
  */
 export async function growingScans(root: PocketBase, statements: Statement[]): Promise<string[]> {
-  const unlike = new Map(statements.map((each) => [shape(each.query), each]))
+  const distinct = new Map(statements.map((each) => [shape(each.query), each]))
   const found: string[] = []
-  for (const { request, query } of unlike.values()) {
-    if (query.includes('(0=1)')) continue // PocketBase's way to ask for nothing: no row is read
+  for (const { request, query } of distinct.values()) {
+    if (query.includes('(0=1)')) continue // PocketBase's condition for no result: no row is read
     const plan = (await sql(root, `EXPLAIN QUERY PLAN ${query}`)).map((row) => row.at(-1) ?? '')
     const tables = tablesOf(query)
     const isGrowing = (step: string) => {
       const [, name = '', isVirtual] = /^SCAN (\S+)( VIRTUAL TABLE)?/.exec(step) ?? []
       const isPart = plan.includes(`CO-ROUTINE ${name}`) || plan.includes(`MATERIALIZE ${name}`)
       const table = tables.get(name)
-      return table !== undefined && !isVirtual && !isPart && !FIXED.includes(table)
+      return table !== undefined && !isVirtual && !isPart && !CONSTANT_TABLES.includes(table)
     }
     if (plan.some(isGrowing)) found.push(`${request}: ${query}\n  ${plan.join('\n  ')}`)
   }
   return found
 }
 
-/** The same statement with other values has the same plan. */
+/** Removes literal values: the query plan does not depend on them. */
 function shape(query: string): string {
   return query.replace(/'(?:[^']|'')*'/g, '?')
 }
 
-/** What each name in a statement stands for. */
+/** Maps table names and aliases of a statement to tables. */
 function tablesOf(query: string): Map<string, string> {
   const named = /(?:\bFROM|\bJOIN|\bUPDATE|,)\s+[`"]?(\w+)[`"]?(?:\s+(?:AS\s+)?[`"]?(\w+)[`"]?)?/gi
   return new Map(

@@ -61,12 +61,12 @@ test('who has a class on screen hears of each check-in and undo, and strangers d
   const attendances = student.client.collection('trainingPlanClassAttendances')
 
   const attendance = await attendances.create({ tpClass: trainingClass.id })
-  await vi.waitFor(() => expect(watching.heard).toContain(news))
-  watching.heard.clear()
+  await vi.waitFor(() => expect(watching.received).toContain(news))
+  watching.received.clear()
   await attendances.delete(attendance.id)
-  await vi.waitFor(() => expect(watching.heard).toContain(news))
+  await vi.waitFor(() => expect(watching.received).toContain(news))
 
-  expect(prying.heard).not.toContain(news)
+  expect(prying.received).not.toContain(news)
   watching.stop()
   prying.stop()
 })

@@ -1,16 +1,16 @@
 /**
- * The ledger as it should be: what is kept is what each attendance gave, and everything else is
- * counted from it anew each time. About a hundred lines, so that a person can check them by reading.
+ * A reference model of the ledger: it stores the awards of each attendance and derives everything
+ * else from them on every read. Short enough to verify by reading.
  */
 export interface Ledger {
   people: string[]
   plans: string[]
-  /** Exp each skill gives to the next class. */
+  /** Current exp of each skill. */
   skills: Record<string, number>
   classes: Record<string, TaughtClass>
-  /** By class and person; they outlive their class. */
+  /** By class and person. They outlive their class. */
   attendances: Record<string, Attendance>
-  /** Skills a person has ever earned on: their row stays when the last award goes. */
+  /** Skills each person has ever earned exp on: the row stays when the last award is subtracted. */
   earnedOn: Record<string, string[]>
 }
 
@@ -24,13 +24,13 @@ interface TaughtClass {
 interface Attendance {
   person: string
   class: string
-  /** The coach ticked it, and may take that back. */
+  /** Logged by the coach, who may then undo it. */
   ticked: boolean
   date: string
   awards: { skill: string; exp: number }[]
 }
 
-/** One request, by ids. */
+/** One request of a program, by record ids. */
 export type Move =
   | { do: 'check in' | 'tick' | 'undo' | 'untick'; person: string; class: string }
   | { do: 'amend'; person: string; class: string; skills: string[]; exp: number }
@@ -45,14 +45,14 @@ export type Move =
 
 const key = (move: { class: string; person: string }) => `${move.class} ${move.person}`
 
-/** Does a move on the ledger, and says whether the server should have allowed it. */
+/** Applies a request to the model. @returns whether the server should allow it */
 export function apply(ledger: Ledger, move: Move): boolean {
   const taught = 'class' in move ? ledger.classes[move.class] : undefined
   switch (move.do) {
     case 'check in':
     case 'tick': {
       if (!taught || !ledger.people.includes(move.person)) return false
-      if (ledger.attendances[key(move)]) return true // a second one is answered with the first
+      if (ledger.attendances[key(move)]) return true // idempotent: returns the existing one
       if (taught.cancelled) return false
       const awards = taught.skills.map((skill) => ({ skill, exp: ledger.skills[skill] ?? 0 }))
       const { person, class: id } = move
@@ -121,38 +121,38 @@ function earn(ledger: Ledger, person: string, skills: string[]) {
   ledger.earnedOn[person] = [...new Set([...(ledger.earnedOn[person] ?? []), ...skills])]
 }
 
-/** What the server must show for this ledger, in an order of its own. */
-export interface Shown {
+/** A ledger as sorted text, to compare the model with the server. */
+export interface Snapshot {
   skills: string[]
-  /** Where each class is, what it teaches, whether it is off, and how many attended. */
+  /** The plan, skills, cancellation and attendance count of each class. */
   classes: string[]
   attendances: string[]
 }
 
-export function shownFor(ledger: Ledger, thresholds: number[]): Shown {
+export function snapshotOf(ledger: Ledger, thresholds: number[]): Snapshot {
   const attendances = Object.values(ledger.attendances)
   const skills = Object.entries(ledger.earnedOn).flatMap(([person, earned]) =>
     earned.map((skill) => {
-      const giving = attendances.filter(
+      const awarding = attendances.filter(
         (attendance) =>
           attendance.person === person && attendance.awards.some((award) => award.skill === skill),
       )
-      const exp = giving
+      const exp = awarding
         .flatMap(({ awards }) => awards.filter((award) => award.skill === skill))
         .reduce((sum, award) => sum + award.exp, 0)
-      const passed = thresholds.filter((threshold) => exp >= threshold).length
-      const level = Math.min(1 + passed, thresholds.length)
+      const reached = thresholds.filter((threshold) => exp >= threshold).length
+      const level = Math.min(1 + reached, thresholds.length)
       const last =
-        giving
+        awarding
           .map(({ date }) => date)
           .sort()
           .at(-1) ?? ''
-      return `${person} ${skill}: ${exp} exp, level ${level}, last on ${last || 'no day'}`
+      return `${person} ${skill}: ${exp} exp, level ${level}, last practiced ${last || 'never'}`
     }),
   )
   const classes = Object.entries(ledger.classes).map(([id, taught]) => {
     const attended = attendances.filter((attendance) => attendance.class === id).length
-    return `${id} in ${taught.plan} of ${taught.skills}${taught.cancelled ? ' is off' : ''}: ${attended}`
+    return `${id} in ${taught.plan} of ${taught.skills}${taught.cancelled ? ' cancelled' : ''}: ${attended}`
   })
   return {
     skills: skills.sort(),

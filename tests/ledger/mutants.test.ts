@@ -1,4 +1,4 @@
-/** The hooks of the ledger, each time without one of their statements: the proofs must notice. */
+/** Mutation test: the ledger's tests must fail for the hooks without any one of their statements. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,13 +8,13 @@ import { startPocketBase } from '../support/start-pocketbase'
 import { expectNoOrphans } from './orphans'
 import { runPrograms } from './programs'
 
-/** Where each statement is a line of its own. */
+/** The statements to remove; each is on its own line. */
 const STATEMENTS = {
   'lib/attendance/ledger.js': /^ {2}(?:assertNoOrphan|execute)\(app, .+\)$/gm,
-  'attendance.pb.js': /^ {4}(?:credit|takeBack)\(app, e\.record\)$/gm,
+  'attendance.pb.js': /^ {4}(?:credit|debit)\(app, e\.record\)$/gm,
 }
 
-/** Without these PocketBase's own cascade deletes the same rows, one by one. */
+/** Equivalent mutants: without these PocketBase's cascade deletes the same rows, one by one. */
 const EQUIVALENT = [
   'execute(app, DELETE_EXP_OF_USER, user)',
   'execute(app, DELETE_ATTENDANCES_OF_USER, user)',
@@ -23,7 +23,7 @@ const EQUIVALENT = [
 interface Mutant {
   file: string
   statement: string
-  /** Of its first character in the file. */
+  /** Offset in the file. */
   at: number
 }
 
@@ -33,8 +33,8 @@ const mutants: Mutant[] = Object.entries(STATEMENTS).flatMap(([file, pattern]) =
   })),
 )
 
-/** Runs the proofs on a server whose hooks lack a statement, and says whether they hold. */
-async function holds(mutant?: Mutant): Promise<boolean> {
+/** Runs the ledger's tests on a server whose hooks lack a statement. @returns whether they pass */
+async function passes(mutant?: Mutant): Promise<boolean> {
   const dir = mkdtempSync(join(tmpdir(), 'tatami-mutant-'))
   try {
     const hooksDir = join(dir, 'pb_hooks')
@@ -63,23 +63,23 @@ async function holds(mutant?: Mutant): Promise<boolean> {
 
 const isEquivalent = ({ statement }: Mutant) => EQUIVALENT.includes(statement)
 
-test('the proofs hold for the hooks as they are', async () => {
-  // Otherwise every mutant would count as caught.
-  expect(await holds()).toBe(true)
+test('the unchanged hooks pass', async () => {
+  // If they failed, every mutant would count as caught.
+  expect(await passes()).toBe(true)
   expect(mutants).toHaveLength(12)
   expect(mutants.filter(isEquivalent)).toHaveLength(EQUIVALENT.length)
 })
 
 test.each(mutants.filter((mutant) => !isEquivalent(mutant)))(
-  '$file without $statement is noticed',
+  '$file without $statement is caught',
   async (mutant) => {
-    expect(await holds(mutant)).toBe(false)
+    expect(await passes(mutant)).toBe(false)
   },
 )
 
 test.each(mutants.filter(isEquivalent))(
-  '$file without $statement ends the same, only later',
+  '$file without $statement is equivalent, only slower',
   async (mutant) => {
-    expect(await holds(mutant)).toBe(true)
+    expect(await passes(mutant)).toBe(true)
   },
 )

@@ -5,8 +5,8 @@ import { aClass, aCoachWithPlan, librarySkills } from '../support/arrange'
 import type { Product } from '../support/product'
 
 /**
- * Checks in while the class, and then the student, is deleted after PocketBase has validated the
- * attendance and before it writes it. Must be rejected: nothing would ever delete that attendance.
+ * Checks in while the class, and then the student, is deleted between PocketBase's validation and
+ * its write. Must be rejected, because nothing would ever delete the orphaned attendance.
  *
  * @throws AssertionError when one is accepted
  */

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type Answer, request, type Sender } from '../matrix/request'
 import type { Product } from '../support/product'
-import { apply, type Ledger, type Move, type Shown, shownFor } from './model'
+import { apply, type Ledger, type Move, type Snapshot, snapshotOf } from './model'
 
-/** One line of a program, by place in a list: which person, class or skill that is, the run says. */
+/** One line of a program. Its numbers are indexes into the lists of people, classes and skills. */
 type Line = { do: Move['do']; who: number; what: number; to: number; exp: number; few: boolean[] }
 
 const lineOf = (what: fc.Arbitrary<Line['do']>) =>
@@ -34,10 +34,10 @@ const line = lineOf(
   ),
 )
 
-/** An operator's correction comes alone: PocketBase saves all of a record, with what it has read. */
+/** An operator's edit is never sent concurrently: PocketBase saves whole records, as it has read them. */
 const amendment = lineOf(fc.constant('amend'))
 
-/** A program: lines one after another, and pairs that are sent at the same time. */
+/** A program: sequential lines, and pairs of lines that are sent concurrently. */
 const program = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: fc.tuple(line) },
@@ -49,11 +49,11 @@ const program = fc.array(
 )
 
 /**
- * Runs programs against the server and against the ledger of `model.ts`, which must agree after
- * every line. Each program has people and plans of its own; `lanes` of them run side by side.
+ * Runs programs against the server and the model in `model.ts`, which must agree after every step.
+ * Each program has its own people and plans; `lanes` of them run concurrently.
  *
- * @throws Error of fast-check with the seed and the shortest program that fails; without `shrink`
- *   the first that fails
+ * @throws Error of fast-check with the seed and the shortest failing program; without `shrink` the
+ *   first failing one
  */
 export async function runPrograms(
   product: Product,
@@ -63,10 +63,10 @@ export async function runPrograms(
     seed,
     shrink = true,
   }: { programs: number; lanes: number; seed: number; shrink?: boolean },
-): Promise<{ lines: number; refused: number; pairs: number }> {
+): Promise<{ lines: number; rejected: number; pairs: number }> {
   const levels = await product.root.collection('levels').getFullList({ sort: 'level' })
   const thresholds = levels.map(({ expRequired }) => expRequired as number)
-  const count = { lines: 0, refused: 0, pairs: 0 }
+  const count = { lines: 0, rejected: 0, pairs: 0 }
   const run = async (steps: Line[][]) => {
     const world = await aWorld(product)
     for (const lines of steps) {
@@ -74,7 +74,7 @@ export async function runPrograms(
       const answers = await Promise.all(moves.map((move) => send(world, move)))
       const allowed = answers.map(({ status }) => status >= 200 && status < 300)
       for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500)
-      const shown = await shownBy(world)
+      const snapshot = await snapshotFromServer(world)
       const orders =
         moves.length === 1
           ? [[0]]
@@ -82,27 +82,32 @@ export async function runPrograms(
               [0, 1],
               [1, 0],
             ]
-      // Two at once must end as one after the other would. Which came first may show only later.
-      const ends = world.ledgers.flatMap((known) =>
+      // A concurrent pair must be serializable. All orders that fit are kept as candidates, because
+      // only a later step may tell them apart.
+      const outcomes = world.ledgers.flatMap((known) =>
         orders.map((order) => {
           const ledger = structuredClone(known)
           const expected: boolean[] = []
           for (const at of order) expected[at] = apply(ledger, moves[at] as Move)
-          return { ledger, end: { allowed: expected, ...shownFor(ledger, thresholds) } }
+          return { ledger, outcome: { allowed: expected, ...snapshotOf(ledger, thresholds) } }
         }),
       )
-      const actual = { allowed, ...shown }
-      // PocketBase answers both of two deletions at once alike; what matters is that it is gone.
+      const actual = { allowed, ...snapshot }
+      // PocketBase may answer 204 to both of two concurrent deletes of a record.
       const [first, second] = moves
       if (first?.do.startsWith('delete') && JSON.stringify(first) === JSON.stringify(second)) {
-        if (allowed.every(Boolean)) for (const { end } of ends) end.allowed = [true, true]
+        if (allowed.every(Boolean)) {
+          for (const { outcome } of outcomes) outcome.allowed = [true, true]
+        }
       }
-      const fits = ends.filter(({ end }) => JSON.stringify(end) === JSON.stringify(actual))
-      if (fits.length === 0) expect(actual, JSON.stringify(moves)).toEqual(ends[0]?.end)
-      const different = new Map(fits.map(({ ledger }) => [JSON.stringify(ledger), ledger]))
-      world.ledgers = [...different.values()]
+      const matches = outcomes.filter(
+        ({ outcome }) => JSON.stringify(outcome) === JSON.stringify(actual),
+      )
+      if (matches.length === 0) expect(actual, JSON.stringify(moves)).toEqual(outcomes[0]?.outcome)
+      const distinct = new Map(matches.map(({ ledger }) => [JSON.stringify(ledger), ledger]))
+      world.ledgers = [...distinct.values()]
       count.lines += moves.length
-      count.refused += allowed.filter((yes) => !yes).length
+      count.rejected += allowed.filter((yes) => !yes).length
       count.pairs += moves.length - 1
     }
   }
@@ -122,11 +127,11 @@ let personNumber = 0
 
 interface World {
   product: Product
-  /** Every state that fits what has been seen: usually one. */
+  /** The model states that match all responses so far; usually one. */
   ledgers: Ledger[]
   coach: string
   tokens: Record<string, string>
-  /** In the order they were made, with those that are gone. */
+  /** In order of creation, including deleted ones. */
   people: string[]
   plans: string[]
   classes: string[]
@@ -244,7 +249,7 @@ function moveFor(world: World, { do: what, ...at }: Line): Move {
   }
 }
 
-/** Sends a move as who would: students for themselves, a correction an operator, all else the coach. */
+/** Sends a request as the right user: the student, an operator for an `amend`, otherwise the coach. */
 async function send(world: World, move: Move): Promise<Answer> {
   const as = (person: string, method: string, path: string, body?: Record<string, unknown>) =>
     request(world.product.url, { token: world.tokens[person] ?? '' }, method, path, body)
@@ -311,8 +316,8 @@ async function send(world: World, move: Move): Promise<Answer> {
   }
 }
 
-/** What the server has stored about everybody of a world. */
-async function shownBy({ product, people, plans, root }: World): Promise<Shown> {
+/** The server's records of a world. */
+async function snapshotFromServer({ product, people, plans, root }: World): Promise<Snapshot> {
   const rows = async (collection: string, field: string, ids: string[]) => {
     const filter = encodeURIComponent(ids.map((id) => `${field}="${id}"`).join('||'))
     const path = `/api/collections/${collection}/records?perPage=500&skipTotal=1&filter=${filter}`
@@ -328,13 +333,13 @@ async function shownBy({ product, people, plans, root }: World): Promise<Shown> 
     skills: skills
       .map(
         (row: Record<string, unknown>) =>
-          `${row.user} ${row.skill}: ${row.exp} exp, level ${row.level}, last on ${row.lastPracticed || 'no day'}`,
+          `${row.user} ${row.skill}: ${row.exp} exp, level ${row.level}, last practiced ${row.lastPracticed || 'never'}`,
       )
       .sort(),
     classes: classes
       .map(
         (row: Record<string, unknown>) =>
-          `${row.id} in ${row.trainingPlan} of ${row.skills}${row.cancelled ? ' is off' : ''}: ${row.attended}`,
+          `${row.id} in ${row.trainingPlan} of ${row.skills}${row.cancelled ? ' cancelled' : ''}: ${row.attended}`,
       )
       .sort(),
     attendances: attendances

@@ -5,10 +5,10 @@ import type { Row, Standing, World } from './rows'
 export const RECORDS = (collection: string, id = '') =>
   `/api/collections/${collection}/records${id && `/${id}`}`
 
-/** What PocketBase refuses with: whether there is such a row stays its secret. */
-const REFUSED = [400, 401, 403, 404]
+/** Statuses of a rejected request. Which one depends on whether PocketBase reveals that the row exists. */
+const REJECTED = [400, 401, 403, 404]
 
-/** Where the server differs from the tables, in words; empty when it agrees in every cell. */
+/** Describes each cell in which the server differs from the tables. */
 export async function disagreements(
   world: World,
   collection: string,
@@ -22,13 +22,13 @@ export async function disagreements(
   const standing = new Map<string, Standing>()
   const before = new Map<string, string>()
   const found: string[] = []
-  const judge = (cell: Cell, { status, body }: Answer, extra = '') => {
+  const check = (cell: Cell, { status, body }: Answer) => {
     const { row, action, identity, allowed } = cell
-    const said = `${collection} ${row} ${action} ${identity}: ${status} ${JSON.stringify(body)?.slice(0, 160)}`
+    const result = `${collection} ${row} ${action} ${identity}: ${status} ${JSON.stringify(body)?.slice(0, 160)}`
     if (status >= 200 && status < 300) {
-      if (!allowed) found.push(`${said} ${extra} must be refused`)
-    } else if (!REFUSED.includes(status)) found.push(`${said} is no refusal`)
-    else if (allowed) found.push(`${said} ${extra} must be allowed`)
+      if (!allowed) found.push(`${result} must be rejected`)
+    } else if (!REJECTED.includes(status)) found.push(`${result} is not a rejection`)
+    else if (allowed) found.push(`${result} must be allowed`)
   }
   const read = async (name: string) =>
     JSON.stringify(
@@ -42,7 +42,7 @@ export async function disagreements(
     before.set(name, await read(name))
   }
 
-  /** As a person, or where the row is that person, as the person it is. */
+  /** Sends a request as the cell's identity, or as the row's own user when `self` names the identity. */
   const ask = (
     cell: Cell,
     stand: Standing | undefined,
@@ -56,12 +56,12 @@ export async function disagreements(
   }
   const write = async (cell: Cell, method: 'PATCH' | 'DELETE') => {
     const row = rowOf(cell.row)
-    // What may be done is done to a row of its own, so that the next identity finds this one whole.
+    // An allowed write gets its own row, so that the next identity finds the shared one unchanged.
     const own = cell.allowed ? await row.make?.() : undefined
     const target = own ?? standing.get(cell.row)
     if (!target) throw new Error(`${collection} ${cell.row} cannot be written.`)
     const body = method === 'PATCH' ? row.edit?.() : undefined
-    judge(cell, await ask(cell, target, method, RECORDS(collection, target.id), body))
+    check(cell, await ask(cell, target, method, RECORDS(collection, target.id), body))
     if (own) await world.remove(own, collection)
   }
   const create = async (cell: Cell) => {
@@ -71,7 +71,7 @@ export async function disagreements(
       RECORDS(collection),
       rowOf(cell.row).create?.(cell.identity),
     )
-    judge(cell, answer)
+    check(cell, answer)
     if (answer.status !== 200 || answer.body.already) return
     await world.remove({ id: answer.body.id, around: [] }, collection)
   }
@@ -79,43 +79,43 @@ export async function disagreements(
     const selves = own.filter((cell) => rowOf(cell.row).self === identity)
     const others = own.filter((cell) => !selves.includes(cell))
     const path = `${RECORDS(collection)}?perPage=1000&skipTotal=1&fields=id`
-    const judgeList = (asked: Cell[], answer: Answer) => {
+    const checkList = (listed: Cell[], answer: Answer) => {
       if (answer.status !== 200) {
-        // Nobody but the server reads such a collection.
-        for (const cell of asked) judge(cell, answer)
+        // A collection with a `null` list rule.
+        for (const cell of listed) check(cell, answer)
         return
       }
       const ids = new Set(answer.body.items.map(({ id }: { id: string }) => id))
-      for (const cell of asked) {
-        const seen = ids.has(standing.get(cell.row)?.id)
-        judge(cell, { status: seen ? 200 : 404, body: seen ? 'listed' : 'not listed' })
+      for (const cell of listed) {
+        const isListed = ids.has(standing.get(cell.row)?.id)
+        check(cell, { status: isListed ? 200 : 404, body: isListed ? 'listed' : 'not listed' })
       }
     }
-    if (others.length > 0) judgeList(others, await world.ask(identity, 'GET', path))
+    if (others.length > 0) checkList(others, await world.ask(identity, 'GET', path))
     for (const cell of selves) {
-      judgeList([cell], await ask(cell, standing.get(cell.row), 'GET', path))
+      checkList([cell], await ask(cell, standing.get(cell.row), 'GET', path))
     }
   }
 
-  const askAll = async (identity: Identity) => {
+  const checkAll = async (identity: Identity) => {
     const own = cells.filter((cell) => cell.identity === identity)
-    const doing = (action: Cell['action']) => own.filter((cell) => cell.action === action)
-    if (doing('L').length > 0) await list(identity, doing('L'))
-    for (const cell of doing('V')) {
+    const withAction = (action: Cell['action']) => own.filter((cell) => cell.action === action)
+    if (withAction('L').length > 0) await list(identity, withAction('L'))
+    for (const cell of withAction('V')) {
       const stand = standing.get(cell.row)
-      judge(cell, await ask(cell, stand, 'GET', RECORDS(collection, stand?.id)))
+      check(cell, await ask(cell, stand, 'GET', RECORDS(collection, stand?.id)))
     }
-    for (const cell of doing('U')) await write(cell, 'PATCH')
-    for (const cell of doing('C')) await create(cell)
-    for (const cell of doing('D')) await write(cell, 'DELETE')
+    for (const cell of withAction('U')) await write(cell, 'PATCH')
+    for (const cell of withAction('C')) await create(cell)
+    for (const cell of withAction('D')) await write(cell, 'DELETE')
   }
-  // The superuser last: where only one such record can be, theirs must not be in anybody's way.
-  await Promise.all(IDENTITIES.filter((identity) => identity !== 'superuser').map(askAll))
-  await askAll('superuser')
+  // The superuser last: where a unique index allows one such record, theirs must not block the others.
+  await Promise.all(IDENTITIES.filter((identity) => identity !== 'superuser').map(checkAll))
+  await checkAll('superuser')
 
   for (const [name, stand] of standing) {
     if (before.get(name) !== (await read(name))) {
-      found.push(`${collection} ${name} was changed by somebody who was refused`)
+      found.push(`${collection} ${name} was changed by a rejected request`)
     }
     await world.remove(stand, collection)
   }

@@ -1,4 +1,4 @@
-/** Wrong rules that no request can tell from the right one, each with the reason. */
+/** An equivalent mutant: a changed rule that no request can tell from the original. */
 export interface Equivalent {
   /** Collection and the letters of its actions. */
   where: Record<string, string>
@@ -8,7 +8,7 @@ export interface Equivalent {
 
 const GUARD = 'leave out @request.auth.id != ""'
 
-/** One that is caught all the same fails the run, so that this list stays true. */
+/** The run fails if one of these is caught, so that the list stays correct. */
 export const EQUIVALENT: Equivalent[] = [
   {
     where: {
@@ -17,12 +17,12 @@ export const EQUIVALENT: Equivalent[] = [
     },
     change: GUARD,
     reason:
-      'What the rule compares with the caller is an id or a required relation, so it is never the empty id of a guest. The clause stays, because every rule begins with it and a test asks for that.',
+      'The rule compares the caller with an id or a required relation, which never equals the empty id of a guest. The clause stays, because every rule starts with it and a test requires that.',
   },
   {
     where: { gyms: 'C' },
     change: GUARD,
-    reason: 'A guest has no membership either.',
+    reason: 'A guest has no membership.',
   },
   {
     where: {
@@ -30,17 +30,17 @@ export const EQUIVALENT: Equivalent[] = [
       ...{ trainingPlanClassAttendances: 'C' },
     },
     change: GUARD,
-    reason: 'The hook asks who the caller is, and fails when there is nobody.',
+    reason: 'The hook reads the id of the caller, and throws for a guest.',
   },
   {
     where: { trainingPlans: 'U' },
     change:
       'leave out @request.body.gym:changed = false || @request.body.gym = "" || @request.body.gym.admin = @request.auth.id',
-    reason: 'assertPlanEdit refuses a foreign gym too, in words.',
+    reason: 'assertPlanEdit rejects a foreign gym too.',
   },
   {
     where: { userSubscriptions: 'D' },
     change: 'leave out everything',
-    reason: 'assertMayEnd refuses everybody who neither is that person nor runs the plan or gym.',
+    reason: 'assertMayEnd rejects everyone but that user and the managers of the plan or gym.',
   },
 ]

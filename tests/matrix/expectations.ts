@@ -1,21 +1,21 @@
 /**
- * Who may do what with which rows, as a person reads it in the specification. Written by hand, to be
- * checked against the access rules and never derived from them.
+ * The permission matrix: who may do what with which rows. Written by hand from the specification,
+ * because it tests the access rules and must not be derived from them.
  *
- * Letters: L finds it in a list, V views it by id, C creates it, U changes it, D deletes it.
- * A dot: nothing of what is tried on that row. What is tried on a row says `rows.ts`; the superuser
- * may do all of it, so that each refusal stands beside the same request being allowed.
+ * Letters: L list, V view, C create, U update, D delete. A dot: none of them. `rows.ts` has the
+ * requests of each row; the superuser may send all of them, which proves that each rejected request
+ * is otherwise valid.
  *
- * guest     nobody signed in            viewer   nobody, sending a view code in every place
- * joiner    nobody, sending a join code deleted  holds the token of an account that is gone
- * stranger  in nothing (gym membership) removed  was in the shared plan, and was taken out
+ * guest     not signed in               viewer   a guest sending a view code in every place
+ * joiner    a guest sending a join code deleted  has the token of a deleted account
+ * stranger  in nothing (gym membership) removed  was removed from the shared plan
  * member    in the shared plan          pupil    in our gym
  * owner     of shared, personal, gym-plan, once-gym      admin  of our gym
  *
- * shared      the owner's plan that people join by link     personal  the owner's, for himself alone
- * gym-plan    the owner's plan of group gym, in our gym     foreign   somebody else's, with members
- * once-gym    names our gym and is no plan of group gym     orphan    somebody else's, nobody in it
- * gymless     says group gym and has no gym: both sides of "its admin is me" are empty for a guest
+ * shared      the owner's plan that people join by link     personal  the owner's personal plan
+ * gym-plan    the owner's plan of group gym, in our gym     foreign   another owner's, with members
+ * once-gym    has our gym but is not of group gym           orphan    another owner's, without members
+ * gymless     is of group gym without a gym: both sides of "its admin is me" are empty for a guest
  */
 const EXPECTATIONS: Record<string, string> = {
   memberships: `
@@ -195,14 +195,14 @@ const EXPECTATIONS: Record<string, string> = {
     for-foreign      .     .      .      .       .        .       .      .     .     .     LVUD
     for-orphan-gym   .     .      .      .       .        .       .      .     .     .     LVUD
     for-gymless      .     .      .      .       .        .       .      .     .     .     LVUD
-    sight-lost       .     .      .      .       .        .       .      .     .     .     LVUD
-    mine-sight-lost  .     .      .      .       .        .       .      .     LVU   .     LVUD
+    no-visibility    .     .      .      .       .        .       .      .     .     .     LVUD
+    my-lost-skill    .     .      .      .       .        .       .      .     LVU   .     LVUD
     misfit-gym       .     .      .      .       .        .       .      .     .     .     LVUD
     misfit-plan      .     .      .      .       .        .       .      .     .     .     LVUD
     new              .     .      .      .       C        C       C      C     C     C     C
     for-another      .     .      .      .       .        .       .      .     .     .     C
     in-own-name      .     .      .      .       C        C       C      C     C     C     C
-    sight-chosen     .     .      .      .       .        .       .      .     .     .     C
+    visibility-sent  .     .      .      .       .        .       .      .     .     .     C
     given-away       .     .      .      .       .        .       .      .     .     .     U
     widened          .     .      .      .       .        .       .      .     .     .     U`,
 
@@ -271,7 +271,7 @@ export const IDENTITIES = [
 export type Identity = (typeof IDENTITIES)[number]
 export type Action = 'L' | 'V' | 'C' | 'U' | 'D'
 
-/** One question to the server: may this identity do this with this row? */
+/** A cell of the matrix: whether an identity may perform an action on a row. */
 export interface Cell {
   collection: string
   row: string
@@ -281,9 +281,9 @@ export interface Cell {
 }
 
 /**
- * Every cell of the tables. What is tried on a row is what the superuser may do with it.
+ * All cells of the tables. The actions of a row are those in the superuser's column.
  *
- * @throws Error for a table that cannot be read
+ * @throws Error for an invalid table
  */
 export const CELLS: Cell[] = Object.entries(EXPECTATIONS).flatMap(([collection, text]) => {
   const [header = [], ...lines] = text

@@ -2,15 +2,15 @@ import { RECORDS } from './cells'
 import { type Action, CELLS, IDENTITIES, type Identity } from './expectations'
 import type { Standing, World } from './rows'
 
-/** When whoever may write the record writes this field too: creating it, changing it, or never. */
+/** Whether those who may write the record can write this field: on create, on update, or never. */
 interface Field {
   by: 'CU' | 'C' | 'U' | ''
-  /** What a client sends; never what would be there anyway. */
+  /** The value a client sends; must differ from the default. */
   value: unknown
 }
 
 interface Fields {
-  /** The row of `rows.ts` that is created, and the one that is changed. */
+  /** The rows of `rows.ts` that are created and updated. */
   C?: string
   U?: string
   fields: Record<string, Field>
@@ -22,12 +22,12 @@ const never = (value: unknown): Field => ({ by: '', value })
 
 const LONG_AGO = '2001-02-03 04:05:06.000Z'
 const stamps = { created: never(LONG_AGO), updated: never(LONG_AGO) }
-/** PocketBase lets who creates a record choose its id; an id that is taken is refused. */
+/** PocketBase lets clients choose the id of a new record, and rejects a duplicate. */
 const id = first('chosenid0000001')
 
 /**
- * Every field of every collection that a client may write to, written by hand. A new field fails the
- * test until somebody has said here whose it is. Files are left to the tests of images.
+ * All fields of all collections, with who may write them, written by hand. A new field fails the test
+ * until it is added here. File fields are covered by the tests of images.
  */
 export const fieldsOf = ({ people, plans, gyms, classes, skills }: Named) =>
   ({
@@ -193,15 +193,15 @@ export const fieldsOf = ({ people, plans, gyms, classes, skills }: Named) =>
     },
   }) satisfies Record<string, Fields>
 
-/** What the values name, on a running server. */
+/** Ids of the running server that the values refer to. */
 export interface Named extends Pick<World, 'people' | 'plans' | 'gyms' | 'classes'> {
   skills: string[]
 }
 
-/** People create at the same time, so each chooses an id of their own. */
+/** A separate id per identity, because they create concurrently. */
 const chosenId = (identity: Identity) => `chosen${identity}`.padEnd(15, '0')
 
-/** Where a client writes what is not its to write, or cannot write what is; and how much was tried. */
+/** Describes each field that a client writes without permission, or cannot write despite it. */
 export async function misplacedWrites(
   world: World,
   collection: string,
@@ -215,7 +215,7 @@ export async function misplacedWrites(
         [cell.collection, cell.row, cell.action, cell.identity].join() ===
           [collection, row, action, identity].join() && cell.allowed,
     )
-  const judge = async (
+  const check = async (
     action: 'C' | 'U',
     who: Identity,
     name: string,
@@ -228,7 +228,7 @@ export async function misplacedWrites(
     const expected = by.includes(action)
     if (isWritten !== expected) {
       found.push(
-        `${collection}.${name} ${action} by ${who}: ${isWritten ? 'is written' : 'stays'} ${JSON.stringify(body[name])}`,
+        `${collection}.${name} ${action} by ${who}: ${isWritten ? 'is written' : 'is not written'} ${JSON.stringify(body[name])}`,
       )
     }
   }
@@ -241,8 +241,8 @@ export async function misplacedWrites(
       const answer = await world.ask(identity, 'POST', RECORDS(collection), body)
       const what = `${collection}.${name} C by ${identity}: ${answer.status} ${JSON.stringify(answer.body)}`
       if (answer.status === 200) {
-        if (!may('C', row, identity)) found.push(`${what} must be refused`)
-        else if (!answer.body.already) await judge('C', identity, name, answer.body.id, sent)
+        if (!may('C', row, identity)) found.push(`${what} must be rejected`)
+        else if (!answer.body.already) await check('C', identity, name, answer.body.id, sent)
         if (!answer.body.already) await world.remove({ id: answer.body.id, around: [] }, collection)
       } else if (may('C', row, identity) && by.includes('C')) found.push(`${what} must be allowed`)
       else if (answer.status >= 500) found.push(what)
@@ -261,11 +261,11 @@ export async function misplacedWrites(
         : await world.ask(identity, 'PATCH', path, body)
       const what = `${collection}.${name} U by ${identity}: ${answer.status} ${JSON.stringify(answer.body)}`
       const writes = may('U', row, identity)
-      if (answer.status === 200 && !writes) found.push(`${what} must be refused`)
-      if (answer.status === 200 && name === 'password') found.push(`${what} must be refused`)
+      if (answer.status === 200 && !writes) found.push(`${what} must be rejected`)
+      if (answer.status === 200 && name === 'password') found.push(`${what} must be rejected`)
       if (answer.status !== 200 && writes && by.includes('U')) found.push(`${what} must be allowed`)
       if (answer.status >= 500) found.push(what)
-      if (writes) await judge('U', identity, name, target.id, value)
+      if (writes) await check('U', identity, name, target.id, value)
     }
     await world.remove(target, collection)
   }

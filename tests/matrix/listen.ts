@@ -1,21 +1,21 @@
 import { request, type Sender } from './request'
 
-/** An open realtime connection, and what it was told of records: the event and the record's id. */
+/** An open realtime connection with the record events it has received: the action and the id. */
 export interface Listener {
-  heard: Set<`${'create' | 'update' | 'delete'} ${string}`>
+  received: Set<`${'create' | 'update' | 'delete'} ${string}`>
   stop: () => void
 }
 
-/** Listens by hand, so that tokens and codes are sent exactly as a test says. */
+/** Subscribes without the SDK, so that tokens and codes are sent exactly as given. */
 export async function listen(url: string, sender: Sender, topics: string[]): Promise<Listener> {
-  const leave = new AbortController()
-  const heard: Listener['heard'] = new Set()
-  const stream = await fetch(`${url}/api/realtime`, { signal: leave.signal })
+  const abort = new AbortController()
+  const received: Listener['received'] = new Set()
+  const stream = await fetch(`${url}/api/realtime`, { signal: abort.signal })
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  let greet: (clientId: string) => void
-  const greeting = new Promise<string>((resolve) => {
-    greet = resolve
+  let onConnect: (clientId: string) => void
+  const connected = new Promise<string>((resolve) => {
+    onConnect = resolve
   })
   const read = async () => {
     for (;;) {
@@ -26,16 +26,16 @@ export async function listen(url: string, sender: Sender, topics: string[]): Pro
       text = events.pop() ?? ''
       for (const event of events) {
         const data = JSON.parse(/^data:(.*)$/m.exec(event)?.[1] ?? '{}')
-        if (data.clientId) greet(data.clientId)
-        if (data.record) heard.add(`${data.action as 'create'} ${data.record.id}`)
+        if (data.clientId) onConnect(data.clientId)
+        if (data.record) received.add(`${data.action as 'create'} ${data.record.id}`)
       }
     }
   }
-  read().catch(() => undefined) // ends by being left
-  const clientId = await greeting
+  read().catch(() => undefined) // rejects when aborted
+  const clientId = await connected
   const { status, body } = await request(url, sender, 'POST', '/api/realtime', {
     ...{ clientId, subscriptions: topics },
   })
-  if (status !== 204) throw new Error(`Could not listen: ${status} ${JSON.stringify(body)}`)
-  return { heard, stop: () => leave.abort() }
+  if (status !== 204) throw new Error(`Could not subscribe: ${status} ${JSON.stringify(body)}`)
+  return { received, stop: () => abort.abort() }
 }

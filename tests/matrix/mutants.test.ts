@@ -1,4 +1,4 @@
-/** Each access rule broken in every way by one clause: the tables must notice. `npm run test:mutants` */
+/** Mutation test: the tables must catch every access rule with one clause changed. `npm run test:mutants` */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useProduct } from '../support/start-pocketbase'
 import { disagreements } from './cells'
@@ -24,13 +24,13 @@ afterAll(() => {
 
 const RULES = { L: 'listRule', V: 'viewRule', C: 'createRule', U: 'updateRule', D: 'deleteRule' }
 
-test.each(COLLECTIONS)('every wrong rule of %s is noticed', async (name) => {
+test.each(COLLECTIONS)('every mutant of the rules of %s is caught', async (name) => {
   const collection = await product.root.collections.getOne(name)
   const wrong: string[] = []
   for (const [action, field] of Object.entries(RULES)) {
     const rule = collection[field] as string | null
     const cells = CELLS.filter((cell) => cell.collection === name && cell.action === action)
-    // Otherwise every mutant of a rule that is wrong already would count as caught.
+    // If the original rule disagreed already, every mutant would count as caught.
     expect(await disagreements(world, name, cells)).toEqual([])
     for (const mutant of mutantsOf(rule)) {
       await product.root.collections.update(name, { [field]: mutant.rule })
@@ -42,7 +42,9 @@ test.each(COLLECTIONS)('every wrong rule of %s is noticed', async (name) => {
       if (caught) total.caught += 1
       else if (equivalent) total.equivalent += 1
       if (caught === equivalent) {
-        wrong.push(`${name} ${action}: ${mutant.change}${caught ? ' (is caught after all)' : ''}`)
+        wrong.push(
+          `${name} ${action}: ${mutant.change}${caught ? ' (listed as equivalent, but caught)' : ''}`,
+        )
       }
     }
     await product.root.collections.update(name, { [field]: rule })

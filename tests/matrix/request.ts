@@ -1,13 +1,13 @@
 import { Agent, request as send } from 'node:http'
 
-/** What the server answers to one request. */
+/** The response to a request. */
 export interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  // biome-ignore lint/suspicious/noExplicitAny: any JSON
   body: any
 }
 
-/** Who sends a request: a token, or the code a guest was given. */
+/** The credentials of a request: a token, or a guest's code. */
 export interface Sender {
   token?: string
   code?: string
@@ -16,8 +16,8 @@ export interface Sender {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /**
- * Sends one request as it is, without the SDK: a code goes into the query, the headers and the body,
- * under every name somebody might have thought of. Node's own `fetch` takes three times as long.
+ * Sends a request without the SDK. A code goes into query, headers and body under every plausible
+ * name, to prove that none of them grants access. Node's `fetch` would take three times as long.
  */
 export async function request(
   url: string,

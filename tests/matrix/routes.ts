@@ -5,8 +5,8 @@ import type { Sender } from './request'
 import type { World } from './rows'
 
 /**
- * Who may ask what of the routes that are no record API, read like `expectations.ts`: a plus is
- * granted, a dot refused.
+ * The permission matrix of the custom routes, in the format of `expectations.ts`: a plus is allowed, a
+ * dot rejected.
  */
 const TABLE = `
                      guest viewer joiner deleted stranger removed member pupil owner admin superuser
@@ -18,11 +18,11 @@ people-foreign       .     .      .      .       .        .       .      .     .
 people-gymless       .     .      .      .       .        .       .      .     .     .     .
 people-our-gym       .     .      .      .       .        .       .      .     .     +     .
 people-foreign-gym   .     .      .      .       .        .       .      .     .     .     .
-hand-over-shared     .     .      .      .       .        .       .      .     +     .     .
-hand-over-gym-plan   .     .      .      .       .        .       .      .     +     .     .
-hand-over-foreign    .     .      .      .       .        .       .      .     .     .     .
-hand-over-our-gym    .     .      .      .       .        .       .      .     .     +     .
-hand-over-other-gym  .     .      .      .       .        .       .      .     .     .     .
+transfer-shared      .     .      .      .       .        .       .      .     +     .     .
+transfer-gym-plan    .     .      .      .       .        .       .      .     +     .     .
+transfer-foreign     .     .      .      .       .        .       .      .     .     .     .
+transfer-our-gym     .     .      .      .       .        .       .      .     .     +     .
+transfer-other-gym   .     .      .      .       .        .       .      .     .     .     .
 move-own             .     .      .      .       .        .       .      .     +     .     .
 move-into-foreign    .     .      .      .       .        .       .      .     .     .     .
 move-from-foreign    .     .      .      .       .        .       .      .     .     .     .
@@ -40,7 +40,7 @@ order-foreign        .     .      .      .       .        .       .      .     .
 order-our-images     .     .      .      .       .        .       .      .     +     .     .
 order-gym-images     .     .      .      .       .        .       .      .     +     +     .
 order-other-images   .     .      .      .       .        .       .      .     .     .     .
-sum-up-my-plans      .     .      .      .       +        +       +      +     +     +     .
+my-plan-summaries    .     .      .      .       +        +       +      +     +     +     .
 new-code-shared      .     .      .      .       .        .       .      .     +     .     .
 new-code-gym-plan    .     .      .      .       .        .       .      .     +     +     .
 new-code-foreign     .     .      .      .       .        .       .      .     .     .     .
@@ -59,32 +59,32 @@ invited-to-personal  .     .      .      .       .        .       .      .     .
 mail-to-myself       .     .      .      .       +        +       +      +     +     +     .
 mail-to-another      .     .      .      .       .        .       .      .     .     .     +
 my-dashboard         .     .      .      .       +        +       +      +     +     +     .
-take-my-data         .     .      .      .       +        +       +      +     +     +     .
+export-my-data       .     .      .      .       +        +       +      +     +     +     .
 sign-out-everywhere  .     .      .      .       +        +       +      +     +     +     .
 delete-my-account    .     .      .      .       +        +       +      +     +     +     .
 delete-others-plan   .     .      .      .       .        .       .      .     .     .     .`
 
-/** Routes that go by something else than who asks. */
-const ASKED_ELSEWHERE = [
-  // By the address of monitoring: `operations.test.ts`.
+/** Routes whose response does not depend on the identity. */
+const TESTED_ELSEWHERE = [
+  // Depends on the IP address: `operations.test.ts`.
   ...['GET /api/ready', 'GET /api/metrics'],
-  // By the code of a link, whoever asks: `guests.test.ts`.
+  // Depends on the code of a link: `guests.test.ts`.
   'GET /view/{kind}/{id}/code/{code}',
-  // The app itself, the same for everybody: `serving.test.ts`.
+  // The app itself, the same for all: `serving.test.ts`.
   ...['GET /api/{path...}', 'GET /assets/{path...}', 'GET /{path...}'],
 ]
 
-interface Question {
+interface RouteRequest {
   path: string
   body?: Record<string, unknown>
   method?: 'GET'
-  /** Left out: the identity's own. */
+  /** Default: the identity's own. */
   sender?: Sender
-  /** What nobody who is refused has changed. */
+  /** The record that a rejected request must not change. */
   about?: { collection: string; id: string }
 }
 
-/** One question to a route: may this identity ask this? */
+/** A cell of the matrix: whether an identity may send a request. */
 export interface RouteCell {
   route: string
   identity: Identity
@@ -103,16 +103,16 @@ export const ROUTE_CELLS: RouteCell[] = TABLE.trim()
     }))
   })
 
-/** Where the routes differ from the table, in words; empty when they agree in every cell. */
+/** Describes each cell in which the routes differ from the table. */
 export async function routeDisagreements(world: World): Promise<string[]> {
-  const questions = await questionsOf(world)
+  const requests = await requestsOf(world)
   const found: string[] = []
-  const asked = new Set<string>()
+  const sent = new Set<string>()
   for (const { route, identity, allowed } of ROUTE_CELLS) {
-    const ask = questions[route]
-    if (!ask) throw new Error(`${route} is not asked.`)
-    const { path, body, method, sender, about } = await ask(identity)
-    asked.add(`${method ?? 'POST'} ${path}`)
+    const prepare = requests[route]
+    if (!prepare) throw new Error(`${route} has no request.`)
+    const { path, body, method, sender, about } = await prepare(identity)
+    sent.add(`${method ?? 'POST'} ${path}`)
     const read = async () =>
       about && JSON.stringify((await world.ask('superuser', 'GET', recordPath(about))).body)
     const before = await read()
@@ -122,22 +122,22 @@ export async function routeDisagreements(world: World): Promise<string[]> {
       path,
       method === 'GET' ? undefined : (body ?? {}),
     )
-    const said = `${route} ${identity}: ${status} ${JSON.stringify(answer).slice(0, 160)}`
+    const result = `${route} ${identity}: ${status} ${JSON.stringify(answer).slice(0, 160)}`
     if (status >= 200 && status < 300) {
-      if (!allowed) found.push(`${said} must be refused`)
-    } else if (![400, 401, 403, 404].includes(status)) found.push(`${said} is no refusal`)
-    else if (allowed) found.push(`${said} must be allowed`)
-    else if (before !== (await read())) found.push(`${said} changed it all the same`)
+      if (!allowed) found.push(`${result} must be rejected`)
+    } else if (![400, 401, 403, 404].includes(status)) found.push(`${result} is not a rejection`)
+    else if (allowed) found.push(`${result} must be allowed`)
+    else if (before !== (await read())) found.push(`${result} changed the record nevertheless`)
   }
   for (const route of registeredRoutes()) {
-    if (ASKED_ELSEWHERE.includes(route)) continue
+    if (TESTED_ELSEWHERE.includes(route)) continue
     const pattern = new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`)
-    if (![...asked].some((question) => pattern.test(question))) found.push(`${route} is not asked`)
+    if (![...sent].some((each) => pattern.test(each))) found.push(`${route} is not tested`)
   }
   return found
 }
 
-/** Every route of the hooks, such as `GET /api/people/{kind}/{id}`. */
+/** All routes registered by the hooks, such as `GET /api/people/{kind}/{id}`. */
 function registeredRoutes(): string[] {
   const texts = readdirSync('pb_hooks')
     .filter((name) => name.endsWith('.pb.js'))
@@ -154,14 +154,14 @@ function registeredRoutes(): string[] {
 const recordPath = ({ collection, id }: { collection: string; id: string }) =>
   `/api/collections/${collection}/records/${id}`
 
-/** What is asked, of things made for the question where the answer may change them. */
-async function questionsOf(
+/** The request of each row. Where it may change a record, it gets a new one. */
+async function requestsOf(
   world: World,
-): Promise<Record<string, (identity: Identity) => Promise<Question>>> {
+): Promise<Record<string, (identity: Identity) => Promise<RouteRequest>>> {
   const { plans, gyms, people, classes, product } = world
   let count = 0
 
-  const peopleOf = (kind: 'plan' | 'gym', id: string) => async (): Promise<Question> => ({
+  const peopleOf = (kind: 'plan' | 'gym', id: string) => async (): Promise<RouteRequest> => ({
     path: `/api/people/${kind}/${id}`,
     method: 'GET',
   })
@@ -170,11 +170,11 @@ async function questionsOf(
     if (!make) throw new Error(`There is no ${collection} ${row}.`)
     return { collection, id: (await make()).id }
   }
-  const handOver = (row: string, to: string) => async () => {
+  const transferPlan = (row: string, to: string) => async () => {
     const about = await made('trainingPlans', row)
     return { path: `/api/handover/plan/${about.id}`, body: { to }, about }
   }
-  const handOverGym = (admin: string) => async () => {
+  const transferGym = (admin: string) => async () => {
     const body = { name: `Gym ${++count}`, admin, members: [people.stranger] }
     const about = { collection: 'gyms', id: await world.make('gyms', body) }
     return { path: `/api/handover/gym/${about.id}`, body: { to: people.stranger }, about }
@@ -202,7 +202,7 @@ async function questionsOf(
     (await product.root.collection(collection).getFirstListItem(filter)).code as string
   const planCode = (plan: string, action: string) =>
     codeOf('trainingPlanSubscriptions', `trainingPlan = "${plan}" && action = "${action}"`)
-  const [view, join, sleeping] = await Promise.all([
+  const [view, join, inactive] = await Promise.all([
     planCode(plans.shared, 'view'),
     planCode(plans.shared, 'joinUser'),
     planCode(plans.personal, 'joinUser'),
@@ -227,9 +227,9 @@ async function questionsOf(
     const id = people[identity as keyof typeof people]
     return id ? (await product.root.collection('users').getOne(id)).email : ''
   }
-  /** As somebody who may lose their account over it; who is nobody stays nobody. */
-  const asAnother = (path: string, body?: Record<string, unknown>) => {
-    return async (identity: Identity): Promise<Question> => {
+  /** Sent by a throwaway account for identities with an account, because it may be deleted. */
+  const asThrowaway = (path: string, body?: Record<string, unknown>) => {
+    return async (identity: Identity): Promise<RouteRequest> => {
       if (!(identity in people)) return { path, ...(body ? { body } : {}) }
       const { client, record } = await product.createUser({ name: 'Maya Okafor' })
       const about = { collection: 'users', id: record.id }
@@ -246,11 +246,11 @@ async function questionsOf(
     'people-gymless': peopleOf('plan', plans.gymless),
     'people-our-gym': peopleOf('gym', gyms.ours),
     'people-foreign-gym': peopleOf('gym', gyms.foreign),
-    'hand-over-shared': handOver('shared', people.member),
-    'hand-over-gym-plan': handOver('gym-plan', people.pupil),
-    'hand-over-foreign': handOver('foreign', people.member),
-    'hand-over-our-gym': handOverGym(people.admin),
-    'hand-over-other-gym': handOverGym(people.other),
+    'transfer-shared': transferPlan('shared', people.member),
+    'transfer-gym-plan': transferPlan('gym-plan', people.pupil),
+    'transfer-foreign': transferPlan('foreign', people.member),
+    'transfer-our-gym': transferGym(people.admin),
+    'transfer-other-gym': transferGym(people.other),
     'move-own': move('shared', plans.personal),
     'move-into-foreign': move('shared', plans.foreign),
     'move-from-foreign': move('foreign', plans.personal),
@@ -268,7 +268,7 @@ async function questionsOf(
     'order-our-images': order('images', classes.shared),
     'order-gym-images': order('images', classes['gym-plan']),
     'order-other-images': order('images', classes.foreign),
-    'sum-up-my-plans': async () => ({ path: '/api/plans/summaries', method: 'GET' }),
+    'my-plan-summaries': async () => ({ path: '/api/plans/summaries', method: 'GET' }),
     'new-code-shared': newCode('trainingPlanSubscriptions', 'shared'),
     'new-code-gym-plan': newCode('trainingPlanSubscriptions', 'gym-plan'),
     'new-code-foreign': newCode('trainingPlanSubscriptions', 'foreign'),
@@ -283,13 +283,13 @@ async function questionsOf(
     'see-gym-plans-code': share('gym', gymLink.id, view),
     invited: share('plan/invitation', plans.shared, join),
     'invited-view-code': share('plan/invitation', plans.shared, view),
-    'invited-to-personal': share('plan/invitation', plans.personal, sleeping),
+    'invited-to-personal': share('plan/invitation', plans.personal, inactive),
     'mail-to-myself': mail(addressOf),
     'mail-to-another': mail(async () => 'victim@people.example'),
     'my-dashboard': async () => ({ path: '/api/me/dashboard', method: 'GET' }),
-    'take-my-data': async () => ({ path: '/api/me/export', method: 'GET' }),
-    'sign-out-everywhere': asAnother('/api/me/signout'),
-    'delete-my-account': asAnother('/api/me/delete'),
-    'delete-others-plan': asAnother('/api/me/delete', { plans: [{ id: plans.foreign }] }),
+    'export-my-data': async () => ({ path: '/api/me/export', method: 'GET' }),
+    'sign-out-everywhere': asThrowaway('/api/me/signout'),
+    'delete-my-account': asThrowaway('/api/me/delete'),
+    'delete-others-plan': asThrowaway('/api/me/delete', { plans: [{ id: plans.foreign }] }),
   }
 }

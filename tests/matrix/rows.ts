@@ -4,27 +4,27 @@ import { type Answer, request, type Sender } from './request'
 
 export type Body = Record<string, unknown>
 
-/** A row that exists, to be read, changed and deleted. */
+/** An existing record, to be viewed, updated and deleted. */
 export interface Standing {
   id: string
-  /** The person the row itself is: whoever `Row.self` names then acts as them. */
+  /** In rows of users: that user's token, used by the identity of `Row.self`. */
   token?: string
-  /** What was made only for it. */
+  /** Records that were created only for this one, and are deleted with it. */
   around: { collection: string; id: string }[]
 }
 
-/** What is tried on one row of a table in `expectations.ts`. */
+/** The requests of one row of a table in `expectations.ts`. */
 export interface Row {
   make?: () => Promise<Standing>
-  /** What a person sends to create one. */
+  /** The body of a create request. */
   create?: (identity: Identity) => Body
-  /** What a person sends to change one. */
+  /** The body of an update request. */
   edit?: () => Body
-  /** In rows of users: who is that user. */
+  /** In rows of users: the identity that is that user. */
   self?: Identity
 }
 
-/** Everybody and everything the tables speak of, on one server. */
+/** All users and records of the tables, on one server. */
 export interface World {
   product: Product
   senders: Record<Identity, Sender>
@@ -36,7 +36,7 @@ export interface World {
   rows: Record<string, Record<string, Row>>
   ask: (identity: Identity, method: string, path: string, body?: Body) => Promise<Answer>
   askAs: (sender: Sender, method: string, path: string, body?: Body) => Promise<Answer>
-  /** Makes a record as superuser. */
+  /** Creates a record as superuser. */
   make: (collection: string, body: Body) => Promise<string>
   remove: (standing: Standing, collection: string) => Promise<void>
 }
@@ -63,7 +63,7 @@ const OPEN_KINDS = [
   'gymless',
 ] as const
 
-/** The smallest PNG there is. */
+/** A minimal PNG. */
 function onePixel() {
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -72,7 +72,7 @@ function onePixel() {
   return new File([bytes], 'frame.png', { type: 'image/png' })
 }
 
-/** Sets the scene: the people join and leave the way the product lets them. */
+/** Creates the users and records of the tables. Users join and leave through the API. */
 export async function buildWorld(product: Product): Promise<World> {
   const root: Sender = { token: product.root.authStore.token }
   let count = 0
@@ -146,7 +146,7 @@ export async function buildWorld(product: Product): Promise<World> {
   const viewCode = await sharedCode('view')
   const joinCode = await sharedCode('joinUser')
   const gymJoinCode = await codeOf('gymSubscriptions', `gym="${gyms.ours}" && action="joinUser"`)
-  const sleepingCode = await codeOf(
+  const inactiveCode = await codeOf(
     'trainingPlanSubscriptions',
     `trainingPlan="${plans.personal}" && action="joinUser"`,
   )
@@ -171,8 +171,8 @@ export async function buildWorld(product: Product): Promise<World> {
   const openClass = {} as Record<PlanKind, string>
   for (const kind of OPEN_KINDS) openClass[kind] = await aClass(kind)
 
-  /** The two targets that a personal visibility does not need make each record its own. */
-  const sights = {
+  /** Extra targets, which a visibility ignores, make the records differ for the unique index. */
+  const visibilities = {
     personal: { visibility: 'personal', user: people.owner },
     shared: { visibility: 'plan', plan: plans.shared },
     gym: { visibility: 'gym', gym: gyms.ours },
@@ -187,11 +187,11 @@ export async function buildWorld(product: Product): Promise<World> {
     },
     'misfit-plan': { visibility: 'plan', plan: plans.foreign, gym: gyms.ours, user: people.owner },
   }
-  const sightIds = {} as Record<keyof typeof sights, string>
-  for (const kind of Object.keys(sights) as (keyof typeof sights)[]) {
-    sightIds[kind] = await make('skillVisibilities', sights[kind])
+  const visibilityIds = {} as Record<keyof typeof visibilities, string>
+  for (const kind of Object.keys(visibilities) as (keyof typeof visibilities)[]) {
+    visibilityIds[kind] = await make('skillVisibilities', visibilities[kind])
   }
-  const publicSight = 'visibilitypub00'
+  const publicVisibility = 'visibilitypub00'
 
   const alone = async (collection: string, body: Body): Promise<Standing> => ({
     id: await make(collection, body),
@@ -279,7 +279,7 @@ export async function buildWorld(product: Product): Promise<World> {
     }
   }
 
-  /** The six kinds of plan, for a collection whose records belong to one. */
+  /** A row for each kind of plan, for a collection whose records belong to one. */
   const ofPlans = (collection: string, body: (kind: PlanKind) => Body, edit: () => Body) =>
     Object.fromEntries(
       OPEN_KINDS.map((kind) => [
@@ -350,14 +350,14 @@ export async function buildWorld(product: Product): Promise<World> {
     create: () => ({ name: unique('Skill'), exp: 10, ...more }),
   })
 
-  /** Each record names a target of its own, since a target has one record. */
-  const sight = (
-    kind: keyof typeof sights | 'public',
+  /** Each record has its own target, because the index allows one record per target. */
+  const visibilityRow = (
+    kind: keyof typeof visibilities | 'public',
     own: 'plan' | 'gym',
     create?: Body,
   ): Row => ({
     make: async () => {
-      const body: Body = kind === 'public' ? { visibility: 'public' } : sights[kind]
+      const body: Body = kind === 'public' ? { visibility: 'public' } : visibilities[kind]
       const parent =
         own === 'gym'
           ? { collection: 'gyms', id: await make('gyms', gymBodies[gymOf(kind)]()) }
@@ -366,7 +366,7 @@ export async function buildWorld(product: Product): Promise<World> {
       made.around.push(parent)
       return made
     },
-    edit: () => ({ name: unique('Sight') }),
+    edit: () => ({ name: unique('Visibility') }),
     ...(create ? { create: () => create } : {}),
   })
   const gymOf = (kind: string) => (kind === 'gym' ? 'ours' : 'orphan')
@@ -458,7 +458,7 @@ export async function buildWorld(product: Product): Promise<World> {
       'uses-chosen': gymLink('ours', () => ({ uses: 41 })),
       'used-chosen': gymLink('ours', () => ({ lastUsed: LONG_AGO })),
       'action-chosen': {
-        // The other link is in the way of this one's new action.
+        // The plan's other link would violate the unique index on the action.
         make: async () => {
           const gym = await withoutLinks('gymSubscriptions', 'gyms', gymBodies.ours(), 'gym')
           const made = await alone('gymSubscriptions', { gym, action: 'view', code: aCode() })
@@ -476,7 +476,7 @@ export async function buildWorld(product: Product): Promise<World> {
           named(
             'trainingPlans',
             () => ({ name: unique(kind), ...planBodies[kind]() }),
-            // Any other change of the odd ones is refused before anybody asks who.
+            // Any other edit of these invalid plans is rejected before the permission check.
             odd[kind],
           ),
         ]),
@@ -596,23 +596,23 @@ export async function buildWorld(product: Product): Promise<World> {
       'given-away': imageEdit(() => ({ user: people.other })),
     },
     skills: {
-      public: skill(publicSight, ''),
-      personal: skill(sightIds.personal, people.owner),
-      'for-shared': skill(sightIds.shared, people.owner),
-      'for-gym': skill(sightIds.gym, people.admin),
-      'for-gym-plan': skill(sightIds['gym-plan'], people.owner),
-      'others-in-plan': skill(sightIds.shared, people.other),
-      'others-once-gym': skill(sightIds['once-gym'], people.other),
-      foreign: skill(sightIds.foreign, people.other),
-      'for-foreign': skill(sightIds['foreign-plan'], people.other),
-      'for-orphan-gym': skill(sightIds['orphan-gym'], people.other),
-      'for-gymless': skill(sightIds.gymless, people.other),
-      'others-personal': skill(sightIds.personal, people.other),
-      'others-for-gym': skill(sightIds.gym, people.other),
-      'sight-lost': skill('', ''),
-      'mine-sight-lost': skill('', people.owner),
-      'misfit-gym': skill(sightIds['misfit-gym'], people.other),
-      'misfit-plan': skill(sightIds['misfit-plan'], people.other),
+      public: skill(publicVisibility, ''),
+      personal: skill(visibilityIds.personal, people.owner),
+      'for-shared': skill(visibilityIds.shared, people.owner),
+      'for-gym': skill(visibilityIds.gym, people.admin),
+      'for-gym-plan': skill(visibilityIds['gym-plan'], people.owner),
+      'others-in-plan': skill(visibilityIds.shared, people.other),
+      'others-once-gym': skill(visibilityIds['once-gym'], people.other),
+      foreign: skill(visibilityIds.foreign, people.other),
+      'for-foreign': skill(visibilityIds['foreign-plan'], people.other),
+      'for-orphan-gym': skill(visibilityIds['orphan-gym'], people.other),
+      'for-gymless': skill(visibilityIds.gymless, people.other),
+      'others-personal': skill(visibilityIds.personal, people.other),
+      'others-for-gym': skill(visibilityIds.gym, people.other),
+      'no-visibility': skill('', ''),
+      'my-lost-skill': skill('', people.owner),
+      'misfit-gym': skill(visibilityIds['misfit-gym'], people.other),
+      'misfit-plan': skill(visibilityIds['misfit-plan'], people.other),
       new: newSkill({ visibleTo: 'personal' }),
       'for-another': newSkill({ visibleTo: 'personal', user: people.other }),
       'in-own-name': {
@@ -620,27 +620,29 @@ export async function buildWorld(product: Product): Promise<World> {
           ...{ name: unique('Skill'), visibleTo: 'personal', user: selfOf(identity) },
         }),
       },
-      'sight-chosen': newSkill({ visibility: publicSight }),
-      'given-away': skill(sightIds.personal, people.owner, () => ({ user: people.other })),
-      widened: skill(sightIds.personal, people.owner, () => ({ visibility: publicSight })),
+      'visibility-sent': newSkill({ visibility: publicVisibility }),
+      'given-away': skill(visibilityIds.personal, people.owner, () => ({ user: people.other })),
+      widened: skill(visibilityIds.personal, people.owner, () => ({
+        visibility: publicVisibility,
+      })),
     },
     skillVisibilities: {
-      public: sight('public', 'gym'),
-      personal: sight('personal', 'plan'),
-      shared: sight('shared', 'plan', {
+      public: visibilityRow('public', 'gym'),
+      personal: visibilityRow('personal', 'plan'),
+      shared: visibilityRow('shared', 'plan', {
         ...{ visibility: 'plan', plan: plans.shared, gym: gyms.orphan },
       }),
-      gym: sight('gym', 'gym', { visibility: 'gym', gym: gyms.ours, plan: plans.orphan }),
-      'gym-plan': sight('gym-plan', 'plan', {
+      gym: visibilityRow('gym', 'gym', { visibility: 'gym', gym: gyms.ours, plan: plans.orphan }),
+      'gym-plan': visibilityRow('gym-plan', 'plan', {
         ...{ visibility: 'plan', plan: plans['gym-plan'], gym: gyms.orphan },
       }),
-      'once-gym': sight('once-gym', 'plan'),
-      foreign: sight('foreign', 'plan'),
-      'foreign-plan': sight('foreign-plan', 'plan'),
-      'orphan-gym': sight('orphan-gym', 'gym'),
-      gymless: sight('gymless', 'plan'),
-      'misfit-gym': sight('misfit-gym', 'plan'),
-      'misfit-plan': sight('misfit-plan', 'plan'),
+      'once-gym': visibilityRow('once-gym', 'plan'),
+      foreign: visibilityRow('foreign', 'plan'),
+      'foreign-plan': visibilityRow('foreign-plan', 'plan'),
+      'orphan-gym': visibilityRow('orphan-gym', 'gym'),
+      gymless: visibilityRow('gymless', 'plan'),
+      'misfit-gym': visibilityRow('misfit-gym', 'plan'),
+      'misfit-plan': visibilityRow('misfit-plan', 'plan'),
     },
     userSkills: {
       'the-members': userSkill(people.member),
@@ -659,7 +661,7 @@ export async function buildWorld(product: Product): Promise<World> {
       'by-view-code': joining({ code: viewCode }),
       'by-wrong-code': joining({ code: 'wrong'.repeat(6) }),
       'by-no-code': joining({}),
-      'into-personal': joining({ resourceId: plans.personal, code: sleepingCode }),
+      'into-personal': joining({ resourceId: plans.personal, code: inactiveCode }),
       'for-another': {
         create: () => ({ ...byCode, code: joinCode, user: people.other }),
       },

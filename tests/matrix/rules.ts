@@ -1,23 +1,22 @@
-/** A rule of PocketBase as a tree: clauses joined by `&&` and `||`. */
+/** The syntax tree of a PocketBase rule: clauses joined by `&&` and `||`. */
 type Tree = { clause: string } | { join: '&&' | '||'; parts: Tree[] }
 
-/** One way a rule could be wrong. */
+/** A rule with one change. */
 export interface Mutant {
-  /** What was done to it, in words. */
+  /** Description of the change. */
   change: string
-  /** The wrong rule. */
+  /** The changed rule. */
   rule: string
 }
 
 const SIGNED_IN = '@request.auth.id != ""'
 
 /**
- * Every rule that differs from a given one by a single clause: each clause and each group of clauses
- * left out, each clause turned into its opposite. A closed rule has one mutant: open to everybody
- * who is signed in.
+ * Lists the mutants of a rule: each clause and each group of clauses left out, each clause negated. A
+ * `null` rule has one mutant: open to all signed-in users.
  */
 export function mutantsOf(rule: string | null): Mutant[] {
-  if (rule === null) return [{ change: 'open to everybody signed in', rule: SIGNED_IN }]
+  if (rule === null) return [{ change: 'open to all signed-in users', rule: SIGNED_IN }]
   const whole = parse(rule)
   const mutants = [{ change: 'leave out everything', rule: '' }]
   const visit = (tree: Tree, replace: (other: Tree | null) => Tree | null) => {
@@ -27,7 +26,7 @@ export function mutantsOf(rule: string | null): Mutant[] {
     }
     if (tree !== whole) put(`leave out ${print(tree)}`, null)
     if ('clause' in tree) {
-      put(`turn round ${tree.clause}`, { clause: opposite(tree.clause) })
+      put(`negate ${tree.clause}`, { clause: negate(tree.clause) })
       return
     }
     tree.parts.forEach((part, index) => {
@@ -44,8 +43,8 @@ export function mutantsOf(rule: string | null): Mutant[] {
 }
 
 /**
- * @throws Error where `&&` and `||` stand side by side without parentheses: nobody should have to
- *   know which of them PocketBase takes first
+ * @throws Error when `&&` and `||` are mixed without parentheses: nobody should have to know
+ *   PocketBase's operator precedence
  */
 export function parse(rule: string): Tree {
   const tokens = rule.match(/"[^"]*"|&&|\|\||[()]|[^\s()"&|]+/g) ?? []
@@ -59,15 +58,15 @@ export function parse(rule: string): Tree {
         parts.push(group())
         at += 1
       } else {
-        const words: string[] = []
+        const operands: string[] = []
         while (at < tokens.length && !['&&', '||', ')'].includes(tokens[at] ?? '')) {
-          words.push(tokens[at++] ?? '')
+          operands.push(tokens[at++] ?? '')
         }
-        parts.push({ clause: words.join(' ') })
+        parts.push({ clause: operands.join(' ') })
       }
       const next = tokens[at]
       if (next !== '&&' && next !== '||') break
-      if (join && join !== next) throw new Error(`&& and || side by side: ${rule}`)
+      if (join && join !== next) throw new Error(`&& and || without parentheses: ${rule}`)
       join = next
       at += 1
     }
@@ -83,10 +82,10 @@ export function print(tree: Tree): string {
     .join(` ${tree.join} `)
 }
 
-function opposite(clause: string): string {
+function negate(clause: string): string {
   const opposites: Record<string, string> = { '=': '!=', '!=': '=', '~': '!~', '!~': '~' }
   const [left, operator = '', ...right] = clause.split(' ')
   const other = opposites[operator]
-  if (!other) throw new Error(`No opposite of ${clause}`)
+  if (!other) throw new Error(`Cannot negate ${clause}`)
   return [left, other, ...right].join(' ')
 }

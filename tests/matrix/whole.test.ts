@@ -1,4 +1,4 @@
-/** What leaks past the tables: by expanding, filtering, sorting, listening. `npm run test:matrix` */
+/** Leaks beyond the tables: by expand, filter, sort and realtime. `npm run test:matrix` */
 import type { CollectionModel } from 'pocketbase'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct } from '../support/start-pocketbase'
@@ -20,14 +20,14 @@ beforeAll(async () => {
   }
 })
 
-test(`the server answers as the tables say in ${CELLS.length} cells`, async () => {
+test(`the server allows and rejects requests as in the ${CELLS.length} cells of the tables`, async () => {
   for (const name of COLLECTIONS) {
     const cells = CELLS.filter((cell) => cell.collection === name)
     expect(await disagreements(world, name, cells)).toEqual([])
   }
 })
 
-/** A relation, from either end. */
+/** A relation in one direction. */
 interface Edge {
   from: string
   name: string
@@ -49,27 +49,27 @@ function edges(): Edge[] {
   )
 }
 
-/** From a collection over every relation there is: each reached over every depth up to six. */
+/** Expand paths from a collection: one path to each relation at each depth up to six. */
 function pathsFrom(start: string, all: Edge[]): string[] {
-  let ends = [{ path: '', at: start }]
+  let leaves = [{ path: '', at: start }]
   const paths: string[] = []
   for (let depth = 1; depth <= 6; depth += 1) {
-    const longer = ends.flatMap(({ path, at }) =>
+    const longer = leaves.flatMap(({ path, at }) =>
       all
         .filter(({ from }) => from === at)
         .map((edge) => ({ edge, path: path ? `${path}.${edge.name}` : edge.name, at: edge.to })),
     )
-    // One way to each relation at each depth: all ways would be millions.
-    ends = longer.filter(
+    // One path to each relation at each depth; all paths would be millions.
+    leaves = longer.filter(
       ({ edge }, index) => longer.findIndex((other) => other.edge === edge) === index,
     )
-    paths.push(...ends.map(({ path }) => path))
+    paths.push(...leaves.map(({ path }) => path))
   }
   return paths
 }
 
-describe('expanding', () => {
-  test('shows nobody a record they cannot view, and no hidden field', async () => {
+describe('expand', () => {
+  test('returns no record that the user cannot view, and no hidden field', async () => {
     const all = edges().filter(({ name }) => !/(^|_via_)members$/.test(name))
     const everything = new Map<string, string[]>()
     for (const { name } of collections) {
@@ -89,14 +89,14 @@ describe('expanding', () => {
     for (const identity of CLIENTS) {
       const viewable = new Set<string>()
       for (const [name, ids] of everything) {
-        await inTurn(ids, async (id) => {
+        await forEachConcurrently(ids, async (id) => {
           const { status } = await world.ask(identity, 'GET', RECORDS(name, id))
           if (status === 200) viewable.add(`${name} ${id}`)
         })
       }
       const mine = world.people[identity as keyof World['people']]
-      const look = (value: unknown, where: string): void => {
-        if (Array.isArray(value)) for (const part of value) look(part, where)
+      const collectLeaks = (value: unknown, where: string): void => {
+        if (Array.isArray(value)) for (const part of value) collectLeaks(part, where)
         if (typeof value !== 'object' || value === null || Array.isArray(value)) return
         const record = value as Record<string, unknown>
         if (typeof record.collectionName === 'string') {
@@ -110,27 +110,27 @@ describe('expanding', () => {
             leaks.add(`${identity} ${where}: e-mail`)
           }
         }
-        for (const part of Object.values(record)) look(part, where)
+        for (const part of Object.values(record)) collectLeaks(part, where)
       }
       for (const name of COLLECTIONS) {
-        const ways = pathsFrom(name, all)
-        paths += ways.length
-        const bundles = Array.from({ length: Math.ceil(ways.length / 12) }, (_, index) =>
-          ways.slice(index * 12, index * 12 + 12),
+        const expands = pathsFrom(name, all)
+        paths += expands.length
+        const batches = Array.from({ length: Math.ceil(expands.length / 12) }, (_, index) =>
+          expands.slice(index * 12, index * 12 + 12),
         )
-        await inTurn(bundles, async (bundle) => {
-          const path = `${RECORDS(name)}?perPage=200&expand=${bundle.join(',')}`
+        await forEachConcurrently(batches, async (batch) => {
+          const path = `${RECORDS(name)}?perPage=200&expand=${batch.join(',')}`
           const { status, body } = await world.ask(identity, 'GET', path)
-          expect(status, bundle.join()).toBe(200)
-          look(body.items, name)
+          expect(status, batch.join()).toBe(200)
+          collectLeaks(body.items, name)
         })
       }
     }
-    process.stdout.write(`${paths} expansions, ${records} records looked at\n`)
+    process.stdout.write(`${paths} expand paths, ${records} records checked\n`)
     expect([...leaks]).toEqual([])
   })
 
-  test('of members is refused over every relation', async () => {
+  test('of members is rejected over every relation', async () => {
     const secret = edges().filter(({ name }) => /(^|_via_)members$/.test(name))
     expect(secret).toHaveLength(4)
     for (const { from, name } of secret) {
@@ -142,8 +142,8 @@ describe('expanding', () => {
   })
 })
 
-describe('asking by filter and sort', () => {
-  /** A secret, where it is reached from, and who may know it. */
+describe('filter and sort', () => {
+  /** A secret, the collection it is probed from, and who may know it. */
   const PROBES: { from: string; field: string; knows: Identity[] }[] = [
     { from: 'trainingPlanSubscriptions', field: 'code', knows: ['owner', 'admin'] },
     {
@@ -182,40 +182,40 @@ describe('asking by filter and sort', () => {
     ].map(([from = '', field = '']) => ({ from, field, knows: [] })),
   ]
 
-  test(`tells nobody a secret in ${PROBES.length} places`, async () => {
+  test(`reveal no secret in ${PROBES.length} places`, async () => {
     const rows = async (identity: Identity, from: string, query: string) => {
       const path = `${RECORDS(from)}?perPage=500&skipTotal=1&fields=id&${query}`
       const { status, body } = await world.ask(identity, 'GET', path)
-      return status === 200 ? body.items.map(({ id }: { id: string }) => id).join() : 'refused'
+      return status === 200 ? body.items.map(({ id }: { id: string }) => id).join() : 'rejected'
     }
-    const told: string[] = []
-    const questions = CLIENTS.flatMap((identity) => PROBES.map((probe) => ({ identity, ...probe })))
-    await inTurn(questions, async ({ identity, from, field, knows }) => {
+    const revealed: string[] = []
+    const probes = CLIENTS.flatMap((identity) => PROBES.map((probe) => ({ identity, ...probe })))
+    await forEachConcurrently(probes, async ({ identity, from, field, knows }) => {
       if (knows.includes(identity)) return
       const ask = (test: string) => rows(identity, from, `filter=${encodeURIComponent(test)}`)
       const answers = await Promise.all(
         ['a', 'e', 'person', '0', 'm'].map((guess) => ask(`${field} ~ "${guess}"`)),
       )
-      // One's own address is no secret to oneself.
+      // Users may find themselves by their own address.
       const own = world.people[identity as keyof World['people']] ?? ''
       const leaks = answers.filter(
-        (answer) => answer !== 'refused' && answer !== '' && (from !== 'users' || answer !== own),
+        (answer) => answer !== 'rejected' && answer !== '' && (from !== 'users' || answer !== own),
       )
       if (new Set(leaks).size > 1 || (leaks.length > 0 && leaks.length < answers.length)) {
-        told.push(`${identity} filters ${from} by ${field}`)
+        revealed.push(`${identity} filters ${from} by ${field}`)
       }
       const [up, down] = await Promise.all([
         rows(identity, from, `sort=${field}`),
         rows(identity, from, `sort=-${field}`),
       ])
-      if (up !== down) told.push(`${identity} sorts ${from} by ${field}`)
+      if (up !== down) revealed.push(`${identity} sorts ${from} by ${field}`)
     })
-    expect(told).toEqual([])
+    expect(revealed).toEqual([])
   })
 })
 
-test('listening tells of a row exactly who finds it in a list, made, changed or deleted', async () => {
-  const ears = new Map(
+test('realtime events of a row reach exactly those who can list it', async () => {
+  const listeners = new Map(
     await Promise.all(
       IDENTITIES.map(async (identity) => {
         const topics = COLLECTIONS.map((name) => `${name}/*`)
@@ -226,25 +226,28 @@ test('listening tells of a row exactly who finds it in a list, made, changed or 
   const made: { collection: string; row: string; standing: Standing }[] = []
   for (const [collection, rows] of Object.entries(world.rows)) {
     for (const [row, { make }] of Object.entries(rows)) {
-      // Who may hear of an attendance when it is made may lose sight of it when its class goes.
+      // An attendance may not be listed any more once its class is deleted.
       if (make && !row.endsWith('-gone')) made.push({ collection, row, standing: await make() })
     }
   }
   const wrong: string[] = []
-  let told = 0
+  let checked = 0
   const compare = async (event: 'create' | 'update' | 'delete', among: typeof made) => {
-    // Who hears everything has heard the last one: then so has everybody who ever will.
+    // The superuser receives every event: after the last one, all others have been delivered too.
     const last = `${event} ${among.at(-1)?.standing.id}` as const
-    await expect.poll(() => ears.get('superuser')?.heard.has(last), { timeout: 20_000 }).toBe(true)
+    await expect
+      .poll(() => listeners.get('superuser')?.received.has(last), { timeout: 20_000 })
+      .toBe(true)
     for (const { collection, row, standing } of among) {
       for (const cell of CELLS) {
         if (cell.collection !== collection || cell.row !== row || cell.action !== 'L') continue
-        told += 1
+        checked += 1
         const isSelf = world.rows[collection]?.[row]?.self === cell.identity
-        const heard = ears.get(cell.identity)?.heard.has(`${event} ${standing.id}`) ?? false
-        if (heard !== (cell.allowed && !isSelf)) {
+        const isReceived =
+          listeners.get(cell.identity)?.received.has(`${event} ${standing.id}`) ?? false
+        if (isReceived !== (cell.allowed && !isSelf)) {
           wrong.push(
-            `${cell.identity} ${heard ? 'hears' : 'does not hear'} the ${event} of ${collection} ${row}`,
+            `${cell.identity} ${isReceived ? 'receives' : 'does not receive'} the ${event} of ${collection} ${row}`,
           )
         }
       }
@@ -252,7 +255,7 @@ test('listening tells of a row exactly who finds it in a list, made, changed or 
   }
   await compare('create', made)
 
-  // Rows whose edit moves them elsewhere are about that edit, and are left out.
+  // Rows without an L in the table only test their edit, such as a move, and are left out.
   const editable = made.filter(
     ({ collection, row }) =>
       world.rows[collection]?.[row]?.edit &&
@@ -273,13 +276,13 @@ test('listening tells of a row exactly who finds it in a list, made, changed or 
   }
   await compare('delete', editable)
 
-  process.stdout.write(`${told} times told or not, ${ears.size} identities\n`)
-  for (const { stop } of ears.values()) stop()
+  process.stdout.write(`${checked} events checked, ${listeners.size} identities\n`)
+  for (const { stop } of listeners.values()) stop()
   expect(wrong).toEqual([])
 }, 120_000)
 
-/** Does something with each of a list, eight at a time. */
-async function inTurn<T>(list: T[], work: (item: T) => Promise<void>) {
+/** Processes the items of a list, eight at a time. */
+async function forEachConcurrently<T>(list: T[], work: (item: T) => Promise<void>) {
   const rest = [...list]
   await Promise.all(
     Array.from({ length: 8 }, async () => {

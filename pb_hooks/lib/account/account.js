@@ -6,18 +6,18 @@ const { assertCanTakePlan, assertCanTakeGym, transferOwnership } = require(
 )
 
 /**
- * Deletes an account as its person chose. What they did not choose for is settled by
- * `leaveEverything`, which runs for every way an account can go.
+ * Deletes an account with the user's choices for their plans and gyms. `detachAccount`, which runs on
+ * every account deletion, handles the others.
  *
  * @param {CoreApp} app a transaction
  * @param {core.Record} user
- * @param {{ plans?: unknown, gyms?: unknown }} choices lists of `{ id, to }`: of their own plans and
- *   of the gyms they run, each handed to `to`, or deleted without one
+ * @param {{ plans?: unknown, gyms?: unknown }} choices lists of `{ id, to }` for their own plans and
+ *   gyms: each is transferred to `to`, or deleted without one
  * @throws 400 in words
  */
 function deleteAccount(app, user, { plans, gyms }) {
-  // Plans first: while its gym is there, the gym's members are among those a plan can be handed to.
-  for (const { record, to } of chosen(app, user, 'trainingPlans', 'user', plans)) {
+  // Plans first: a gym plan can be transferred to the gym's members only while the gym exists.
+  for (const { record, to } of parseChoices(app, user, 'trainingPlans', 'user', plans)) {
     if (to) {
       assertCanTakePlan(app, record, to)
       transferOwnership(app, record, 'user', to)
@@ -25,7 +25,7 @@ function deleteAccount(app, user, { plans, gyms }) {
       app.delete(record)
     }
   }
-  for (const { record, to } of chosen(app, user, 'gyms', 'admin', gyms)) {
+  for (const { record, to } of parseChoices(app, user, 'gyms', 'admin', gyms)) {
     if (to) {
       assertCanTakeGym(app, record, to)
       transferOwnership(app, record, 'admin', to)
@@ -40,12 +40,12 @@ function deleteAccount(app, user, { plans, gyms }) {
  * @param {CoreApp} app
  * @param {core.Record} user
  * @param {'gyms' | 'trainingPlans'} collection
- * @param {'admin' | 'user'} field who runs it
- * @param {unknown} choices as sent
+ * @param {'admin' | 'user'} field that holds the owner
+ * @param {unknown} choices from the request
  * @returns {{ record: core.Record, to: string }[]}
- * @throws 400 in words, unless they are of this person's own
+ * @throws 400 in words, unless the user owns each of them
  */
-function chosen(app, user, collection, field, choices) {
+function parseChoices(app, user, collection, field, choices) {
   const name = collection === 'gyms' ? 'gyms' : 'plans'
   if (choices === undefined || choices === null) return []
   if (!Array.isArray(choices)) throw validationError('The choices are not a list.', name)
@@ -60,29 +60,29 @@ function chosen(app, user, collection, field, choices) {
 }
 
 /**
- * Settles everything an account holds, right before it goes: plans that people train in get another
- * owner, and nothing that is left names the person. What others earned is not touched.
+ * Prepares an account's deletion: transfers plans that have members, deletes the rest of the user's
+ * data, and anonymizes records that stay. Other users' exp is not changed.
  *
  * @param {CoreApp} app the transaction that will delete the account
  * @param {core.Record} user
- * @throws 400 in words, while they run a gym
+ * @throws 400 in words, while they are the admin of a gym
  */
-function leaveEverything(app, user) {
-  assertRunsNoGym(app, user)
+function detachAccount(app, user) {
+  assertNoGym(app, user)
   for (const plan of recordsOf(app, 'trainingPlans', user)) {
     const successor = successorOf(app, plan)
     if (successor) transferOwnership(app, plan, 'user', successor)
     else app.delete(plan)
   }
   for (const subscription of recordsOf(app, 'userSubscriptions', user)) app.delete(subscription)
-  forget(app, user)
+  deletePersonalData(app, user)
 }
 
 /**
  * @param {CoreApp} app
  * @param {core.Record} user
  */
-function assertRunsNoGym(app, user) {
+function assertNoGym(app, user) {
   const [gym] = app.findRecordsByFilter('gyms', 'admin = {:user}', 'name', 1, 0, { user: user.id })
   if (!gym) return
   throw validationError(
@@ -91,8 +91,7 @@ function assertRunsNoGym(app, user) {
 }
 
 /**
- * Who runs a plan after its owner: the admin of the gym of a gym plan, otherwise who has been a
- * member longest.
+ * The next owner of a plan: for a gym plan the gym's admin, otherwise the longest-standing member.
  *
  * @param {CoreApp} app
  * @param {core.Record} plan
@@ -120,19 +119,19 @@ function successorOf(app, plan) {
 }
 
 /**
- * What nobody else needs, deleted in a few statements: a hook for each of a thousand attendances
- * would keep everybody's writes waiting.
+ * Deletes the user's own data and anonymizes shared records. By SQL, because a hook run for each of a
+ * thousand attendances would block other writes.
  *
  * @param {CoreApp} app a transaction
  * @param {core.Record} user
  */
-function forget(app, user) {
+function deletePersonalData(app, user) {
   deleteLedger(app, user)
   for (const statement of [
     "UPDATE trainingPlanClassAttendances SET addedBy = '' WHERE addedBy = {:user}",
     'DELETE FROM notes WHERE user = {:user}',
     "UPDATE images SET user = '' WHERE user = {:user}",
-    // A personal skill goes unless somebody earned on it while its plan was shared.
+    // A personal skill stays if a member earned exp on it while its plan was shared.
     `DELETE FROM skills
       WHERE user = {:user}
         AND visibility IN (SELECT id FROM skillVisibilities
@@ -151,8 +150,8 @@ function forget(app, user) {
 }
 
 /**
- * Ends every session of a person, on every device: what their tokens were signed with changes.
- * PocketBase then takes open realtime connections for a guest's.
+ * Ends all sessions of a user by changing the key that signs their tokens. PocketBase then treats
+ * their open realtime connections as a guest's.
  *
  * @param {CoreApp} app
  * @param {core.Record} user
@@ -163,8 +162,8 @@ function signOutEverywhere(app, user) {
 }
 
 /**
- * Everything that is a person's own, and nothing of anybody else's: no members, no owners of joined
- * plans, nobody who ticked an attendance.
+ * Exports all of a user's own data, without other people's: no members, no owners of joined plans,
+ * no coach who logged an attendance.
  *
  * @param {CoreApp} app
  * @param {core.Record} user
@@ -240,7 +239,7 @@ function ownPlan(app, plan) {
 /**
  * @param {CoreApp} app
  * @param {core.Record} plan
- * @returns {any[]} classes with what they taught; in one query, since a plan can have hundreds
+ * @returns {any[]} classes with their skills, in one query, because a plan can have hundreds
  */
 function classesOf(app, plan) {
   const rows = arrayOf(new DynamicModel({ class: '' }))
@@ -307,4 +306,4 @@ function path(record, field) {
   return file && `/api/files/${record.baseFilesPath()}/${file}`
 }
 
-module.exports = { deleteAccount, leaveEverything, signOutEverywhere, exportOf }
+module.exports = { deleteAccount, detachAccount, signOutEverywhere, exportOf }

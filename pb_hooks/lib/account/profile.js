@@ -3,24 +3,24 @@ const { findFirst } = require(`${__hooks}/lib/platform/records.js`)
 const { isZone } = require(`${__hooks}/lib/platform/days.js`)
 const { assertPicture } = require(`${__hooks}/lib/classes/images.js`)
 
-/** Accounts older than this follow the Google profile at each sign-in (specification, section 9). */
+/** Accounts created before this are refreshed from Google at each sign-in (specification, section 9). */
 const REFRESHED_BEFORE = '2024-08-01 00:00:00.000Z'
-/** Characters of a name. */
-const LONGEST_NAME = 80
-/** A picture that takes longer is left out: a person is waiting to get in. */
-const DOWNLOAD_SECONDS = 3
+/** In characters. */
+const MAX_NAME_LENGTH = 80
+/** Timeout of the avatar download, because the sign-in waits for it. */
+const DOWNLOAD_TIMEOUT_SECONDS = 3
 
 /**
- * What an account begins with. The client may say its time zone and nothing else: whatever it sent
- * would win over Google's profile, e-mail and membership included.
+ * The initial fields of an account. Only the time zone is taken from the client: its fields override
+ * Google's profile, including e-mail and membership.
  *
- * Not for use inside a transaction: it downloads a picture.
+ * Not for use inside a transaction: it downloads the avatar.
  *
  * @param {CoreApp} app
  * @param {auth.AuthUser} google profile
  * @param {Record<string, unknown>} sent by the client
  * @returns {Record<string, unknown>} fields of the new user
- * @throws 400 in words, when Google vouches for no address
+ * @throws 400 in words, when Google has not verified the e-mail address
  */
 function firstProfile(app, google, sent) {
   if (google.email === '') {
@@ -37,10 +37,10 @@ function firstProfile(app, google, sent) {
 }
 
 /**
- * Gives an account from the early days the name and picture that Google has now. Never stands in
- * the way of a sign-in.
+ * Refreshes name and avatar of an old account from Google. An error is logged and does not fail the
+ * sign-in.
  *
- * @param {CoreApp} app no transaction: it downloads a picture
+ * @param {CoreApp} app not a transaction, because it downloads the avatar
  * @param {core.Record} user
  * @param {auth.AuthUser} google profile
  */
@@ -58,14 +58,14 @@ function refreshOldProfile(app, user, google) {
 }
 
 /**
- * PocketBase ties a Google account to whoever is signed in already: on a shared tablet, to whoever
- * forgot to sign out.
+ * Stops PocketBase from linking a Google account to the current session's user: on a shared tablet
+ * that may be another person who forgot to sign out.
  *
  * @param {CoreApp} app
  * @param {core.Record} user whom the Google account would sign in
  * @param {core.Record | null} signedIn
  * @param {auth.AuthUser} google profile
- * @throws 400 in words, when it would tie somebody else's Google account to this one
+ * @throws 400 in words, when another person's Google account would be linked
  */
 function assertOwnGoogleAccount(app, user, signedIn, google) {
   if (!signedIn || signedIn.id !== user.id || google.email === user.email()) return
@@ -80,22 +80,25 @@ function assertOwnGoogleAccount(app, user, signedIn, google) {
 /** @param {auth.AuthUser} google profile */
 function nameOf(google) {
   const oneLine = google.name.trim().split(/\s+/).join(' ')
-  return Array.from(oneLine).slice(0, LONGEST_NAME).join('')
+  return Array.from(oneLine).slice(0, MAX_NAME_LENGTH).join('')
 }
 
 /**
  * @param {CoreApp} app
  * @param {string} url
- * @returns {filesystem.File | null} null when there is none to be had
+ * @returns {filesystem.File | null} null when it is missing, not allowed or not a valid image
  */
 function downloadPicture(app, url) {
   if (!isPictureHost(url)) return null
   try {
-    // Google gives a small one unless asked; 320 pixels fill the largest thumb on a sharp screen.
-    const file = $filesystem.fileFromURL(url.replace(/=s\d+-c$/, '=s320-c'), DOWNLOAD_SECONDS)
-    // Asked here, because later the same question would refuse the whole sign-up.
-    const bearer = new Record(app.findCachedCollectionByNameOrId('users'), { avatar: file })
-    assertPicture(bearer, 'avatar')
+    // Google's default is small; 320 pixels suffice for the largest thumbnail at double density.
+    const file = $filesystem.fileFromURL(
+      url.replace(/=s\d+-c$/, '=s320-c'),
+      DOWNLOAD_TIMEOUT_SECONDS,
+    )
+    // Validated here, because the same check at the save would reject the whole sign-up.
+    const candidate = new Record(app.findCachedCollectionByNameOrId('users'), { avatar: file })
+    assertPicture(candidate, 'avatar')
     return file
   } catch (error) {
     app.logger().warn('A profile picture was left out', 'error', String(error))
@@ -104,8 +107,8 @@ function downloadPicture(app, url) {
 }
 
 /**
- * Whether a picture may be fetched from an address: Google's own, or a host that AVATAR_HOSTS names
- * for tests. The server must not be sent to addresses inside its own network.
+ * Whether an avatar may be downloaded from a URL: from Google's hosts, or those in AVATAR_HOSTS, for
+ * tests. Prevents requests into the server's own network (SSRF).
  *
  * @param {string} url
  */

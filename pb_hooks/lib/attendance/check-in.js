@@ -5,11 +5,11 @@ const { findFirst } = require(`${__hooks}/lib/platform/records.js`)
 const { canManagePlan, trainsInPlan } = require(`${__hooks}/lib/plans/plans.js`)
 
 /**
- * Decides who is being logged and by whom.
+ * Sets the student and the coach of an attendance, and asserts that the caller may log it.
  *
  * @param {CoreApp} app
- * @param {core.Record} attendance as the request has it; gets its student
- * @param {string} caller user id, who may see the class
+ * @param {core.Record} attendance from the request; `user` and `addedBy` are set
+ * @param {string} caller id of a user who can view the class
  * @throws 400 in words, on `user`
  */
 function assertMayLog(app, attendance, caller) {
@@ -28,12 +28,12 @@ function assertMayLog(app, attendance, caller) {
 }
 
 /**
- * Everything about the class that an attendance keeps, in one statement and as one JSON: each column
- * of a result costs this runtime more than reading all of a text. The awards are what the class
- * gives on each of its skills at this moment, `[{ skill, name, exp }]`, in the order of its skills,
- * which a cross join keeps without sorting.
+ * Selects what an attendance stores of its class, as one JSON value: each result column costs this
+ * runtime more than parsing the JSON. `awards` is the current exp of each of its skills,
+ * `[{ skill, name, exp }]`, in the order of the class's list, which a cross join preserves without
+ * sorting.
  */
-const CLASS_AS_LOGGED = `
+const CLASS_SNAPSHOT = `
   SELECT COALESCE((
     SELECT json_object(
              'className', class.name, 'classDate', class.classDate, 'localDay', class.localDay,
@@ -45,12 +45,12 @@ const CLASS_AS_LOGGED = `
       FROM trainingPlanClasses class WHERE class.id = {:id}), '') AS class`
 
 /**
- * Copies onto an attendance what must outlive its class, and what the class gives: so taking it back
- * is exact whatever the class or its skills become.
+ * Copies the class's name, date and awards onto an attendance: they outlive the class, and an undo
+ * subtracts exactly these awards, however the class or its skills change.
  *
  * @param {CoreApp} app
  * @param {core.Record} attendance
- * @param {boolean} isSuperuser who may log a class at any time, and what was none
+ * @param {boolean} isSuperuser a superuser may log a class at any time, or an attendance without one
  * @throws 400 in words, on `tpClass`
  */
 function snapshotClass(app, attendance, isSuperuser) {
@@ -58,10 +58,10 @@ function snapshotClass(app, attendance, isSuperuser) {
   const row = new DynamicModel({ class: '' })
   app
     .db()
-    .newQuery(CLASS_AS_LOGGED)
+    .newQuery(CLASS_SNAPSHOT)
     .bind({ id: attendance.getString('tpClass') })
     .one(row)
-  if (row.class === '') return // a superuser's attendance of no class
+  if (row.class === '') return // a superuser's attendance without a class
   const { className, classDate, localDay, cancelled, awards } = JSON.parse(row.class)
   if (!isSuperuser) assertOpen(classDate, cancelled)
   attendance.set('className', className)
@@ -88,10 +88,10 @@ function assertOpen(classDate, cancelled) {
 
 /**
  * @param {CoreApp} app
- * @param {core.Record} attendance that could not be made
- * @returns {core.Record | null} the one of the same person and class that is there already
+ * @param {core.Record} attendance that could not be created
+ * @returns {core.Record | null} the existing one of the same user and class
  */
-function findLogged(app, attendance) {
+function findExisting(app, attendance) {
   const [tpClass, user] = [attendance.getString('tpClass'), attendance.getString('user')]
   if (tpClass === '' || user === '') return null
   const both = 'tpClass = {:tpClass} && user = {:user}'
@@ -99,14 +99,14 @@ function findLogged(app, attendance) {
 }
 
 /**
- * A second try, for when what stood in the way may have been undone a moment ago. Whatever else is
- * wrong with the attendance still is.
+ * Retries once, because the duplicate that blocked the first save may have been undone since. Any
+ * other error fails again.
  *
  * @param {CoreApp} app
  * @param {core.Record} attendance
- * @returns {boolean} whether it is saved now
+ * @returns {boolean} whether it was saved
  */
-function trySaving(app, attendance) {
+function retrySave(app, attendance) {
   try {
     app.save(attendance)
     return true
@@ -115,4 +115,4 @@ function trySaving(app, attendance) {
   }
 }
 
-module.exports = { assertMayLog, snapshotClass, findLogged, trySaving }
+module.exports = { assertMayLog, snapshotClass, findExisting, retrySave }

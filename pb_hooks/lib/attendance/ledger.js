@@ -1,18 +1,18 @@
 /**
- * The ledger: exp, level and last practice of each person on each skill (userSkills), and how many
- * attended each class. Both follow from the attendances alone.
+ * The ledger: each user's exp, level and last practice on each skill (userSkills), and each class's
+ * attendance count. Both are derived from the attendances alone.
  *
- * SQL rather than records, because each statement runs while nobody else can write. It reads the
- * attendance from its row and not from the record in memory, which may be older.
+ * SQL instead of records, because these statements run while the write lock is held. They read the
+ * attendance from its row, because the record in memory may be stale.
  */
 const { validationError } = require(`${__hooks}/lib/platform/validation-errors.js`)
 
-/** One more than the number of thresholds reached, and never past the last level. */
+/** One more than the number of thresholds reached, capped at the last level. */
 const levelAt = (/** @type {string} */ exp) =>
   `(SELECT MIN(1 + COUNT(*) FILTER (WHERE expRequired <= ${exp}), MAX(1, COUNT(*)))
       FROM levels)`
 
-/** What an attendance gives on each skill. An operator's may name one twice. */
+/** Exp that an attendance awards on each skill. One edited by an operator may name a skill twice. */
 const AWARDS = `
   SELECT attendance.user, attendance.classDate, award.value ->> 'skill' AS skill,
          MAX(award.value ->> 'name') AS name, SUM(award.value ->> 'exp') AS exp
@@ -51,7 +51,7 @@ const SUBTRACT_EXP = `
     FROM (${AWARDS}) AS taken
    WHERE userSkills.user = taken.user AND userSkills.skill = taken.skill`
 
-/** Counts the classes of some attendances: those attendances too, or as if they were gone. */
+/** Recomputes `attended` for the classes of some attendances, with or without those attendances. */
 const countAttended = (/** @type {string} */ attendances, /** @type {boolean} */ areGone) => `
   UPDATE trainingPlanClasses
      SET attended = (SELECT COUNT(*) FROM trainingPlanClassAttendances
@@ -74,11 +74,11 @@ const FIND_ORPHAN = `
               AND NOT EXISTS (SELECT 1 FROM trainingPlanClasses WHERE id = attendance.tpClass)))`
 
 /**
- * Adds to the ledger what an attendance gives.
+ * Adds an attendance's awards to the ledger.
  *
  * @param {CoreApp} app the transaction that has just written the attendance
  * @param {core.Record} attendance
- * @throws 400 in words, when its class or student was deleted after PocketBase had validated it
+ * @throws 400 when its class or student was deleted after PocketBase validated it
  */
 function credit(app, attendance) {
   assertNoOrphan(app, attendance)
@@ -87,19 +87,19 @@ function credit(app, attendance) {
 }
 
 /**
- * Takes out of the ledger what an attendance gave. Does nothing for one that is gone already.
+ * Subtracts an attendance's awards from the ledger. Does nothing when it is already deleted.
  *
  * @param {CoreApp} app the transaction that is about to change or delete the attendance
  * @param {core.Record} attendance
  */
-function takeBack(app, attendance) {
+function debit(app, attendance) {
   execute(app, SUBTRACT_EXP, attendance)
   execute(app, COUNT_WITHOUT, attendance)
 }
 
 /**
- * Deletes a person's attendances and their part of the ledger: three statements instead of three
- * for each attendance, during which nobody else could write.
+ * Deletes a user's attendances and ledger rows. Three statements in total, because three per
+ * attendance would hold the write lock too long.
  *
  * @param {CoreApp} app the transaction that will delete the account
  * @param {core.Record} user
@@ -113,7 +113,7 @@ function deleteLedger(app, user) {
 /**
  * @param {CoreApp} app
  * @param {string} statement
- * @param {core.Record} record whose id the statement takes
+ * @param {core.Record} record bound to `{:id}`
  */
 function execute(app, statement, record) {
   app.db().newQuery(statement).bind({ id: record.id }).execute()
@@ -129,4 +129,4 @@ function assertNoOrphan(app, attendance) {
   if (row.count > 0) throw validationError('The class or the student is gone.', 'tpClass')
 }
 
-module.exports = { credit, takeBack, deleteLedger }
+module.exports = { credit, debit, deleteLedger }

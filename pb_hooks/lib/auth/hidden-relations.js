@@ -1,25 +1,25 @@
 /**
- * Refuses what PocketBase would tell although no rule lets anybody read it.
+ * Rejects queries by which PocketBase would leak fields that no access rule exposes.
  *
  * @param {core.RequestEvent} e
  * @throws 403
  */
-function assertTellsNoSecret(e) {
+function assertNoHiddenFields(e) {
   if (e.request.url.rawQuery === '') return
   const query = e.request.url.query()
-  // A hidden relation is left out of records and filters, but PocketBase still expands it. Members
-  // must not learn each other's ids, so that one is refused on every path.
-  const asksForMembers = query
+  // PocketBase omits a hidden relation from records and filters, but still expands it. Members must
+  // not learn each other's ids, so expanding `members` is rejected on every path.
+  const expandsMembers = query
     .get('expand')
     .split(/[.,]/)
     .some((field) => /(^|_via_)members$/.test(field.trim()))
-  // Nobody reads another person's e-mail address, but PocketBase sorts by it over a relation, which
-  // tells whose comes first and so, by guessing, how it is spelt.
-  const asksForEmail = query
+  // E-mail addresses are private, but PocketBase sorts by them over a relation. The order would
+  // reveal an address by trial and error.
+  const sortsByEmail = query
     .get('sort')
     .split(',')
     .some((field) => /(^|[.+-])email(:|$)/.test(field.trim()))
-  if ((asksForMembers || asksForEmail) && !e.hasSuperuserAuth()) throw new ForbiddenError('')
+  if ((expandsMembers || sortsByEmail) && !e.hasSuperuserAuth()) throw new ForbiddenError('')
 }
 
-module.exports = { assertTellsNoSecret }
+module.exports = { assertNoHiddenFields }

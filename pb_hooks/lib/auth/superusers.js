@@ -1,9 +1,12 @@
-/** Where nobody is named, PocketBase would print a link that lets whoever reads it become superuser. */
-const NOBODY = 'nobody@tatami.invalid'
+/**
+ * A superuser with an unknown password. Without any superuser PocketBase would log a setup link that
+ * makes everyone who reads it a superuser.
+ */
+const PLACEHOLDER_EMAIL = 'nobody@tatami.invalid'
 
 /**
- * Makes the superuser whom the environment names, or gives an existing one the password it says.
- * Without any superuser one is made whose password nobody knows.
+ * Creates the superuser of SUPERUSER_EMAIL, or updates its password. If the variable is unset and
+ * there is no superuser, creates a placeholder with a random password.
  *
  * @param {CoreApp} app
  */
@@ -12,15 +15,15 @@ function ensureSuperuser(app) {
   const password = $os.getenv('SUPERUSER_PASSWORD')
   if (email === '') {
     if (app.countRecords('_superusers') > 0) return
-    save(app, NOBODY, $security.randomString(50))
+    save(app, PLACEHOLDER_EMAIL, $security.randomString(50))
     return
   }
   const existing = find(app, email)
-  // Every save ends the sessions of whose password it sets.
+  // Setting a password ends all sessions, so an unchanged one is not saved.
   if (existing && existing.validatePassword(password)) return
   save(app, email, password)
-  const nobody = find(app, NOBODY)
-  if (nobody) app.delete(nobody)
+  const placeholder = find(app, PLACEHOLDER_EMAIL)
+  if (placeholder) app.delete(placeholder)
 }
 
 /**

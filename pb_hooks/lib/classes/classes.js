@@ -1,16 +1,17 @@
 const { validationError } = require(`${__hooks}/lib/platform/validation-errors.js`)
 const { findRecord, findFirst } = require(`${__hooks}/lib/platform/records.js`)
 const { localDay } = require(`${__hooks}/lib/platform/days.js`)
-const { assertMayHaveSkills } = require(`${__hooks}/lib/plans/plan-limit.js`)
-const { threeWay, plain } = require(`${__hooks}/lib/classes/conflicts.js`)
+const { assertSkillLimit } = require(`${__hooks}/lib/plans/plan-limit.js`)
+const { threeWay, valueText } = require(`${__hooks}/lib/classes/conflicts.js`)
 
-/** What a class says about each of its skills. */
+/** Fields of a class's skill. */
 const DETAILS = ['keyDetail', 'minutes', 'segment', 'videoUrl']
 
 /**
- * Everything that must hold before a class is saved, whoever saves it: its day in the plan's zone,
- * skills that the membership includes and that everybody in the plan may see, and a schedule of its
- * own plan. A class that moves leaves its schedule behind: that one makes classes of the old plan.
+ * Validates and completes a class before every save: sets `localDay` in the plan's time zone, and
+ * asserts that added skills are within the membership's limit and visible to everyone in the plan,
+ * and that its schedule belongs to its plan. A class that moves is detached from its schedule, which
+ * belongs to the old plan.
  *
  * @param {CoreApp} app
  * @param {core.Record} trainingClass
@@ -24,7 +25,7 @@ function prepareClass(app, trainingClass) {
   const skills = trainingClass.getStringSlice('skills')
   const added = skills.filter((id) => !had.includes(id))
   if (added.length > 0) {
-    assertMayHaveSkills(app, plan, skills.length)
+    assertSkillLimit(app, plan, skills.length)
     assertVisibleInPlan(app, plan, added, 'skills')
   }
   if (before && before.getString('trainingPlan') !== plan.id) {
@@ -43,35 +44,36 @@ function prepareClass(app, trainingClass) {
 /**
  * @param {CoreApp} app
  * @param {core.Record} trainingClass
- * @param {core.Record | null} before as it was, or null for a new one
+ * @param {core.Record | null} before the stored class, or null for a new one
  * @throws 400 in words, when its schedule is another plan's or has a class on that day already
  */
 function assertScheduled(app, trainingClass, before) {
   const schedule = trainingClass.getString('schedule')
   const day = trainingClass.getString('localDay')
-  const isAsBefore =
+  const isUnchanged =
     before && before.getString('schedule') === schedule && before.getString('localDay') === day
-  if (schedule === '' || day === '' || isAsBefore) return
-  const made = findRecord(app, 'trainingPlanSchedules', schedule)
-  if (made && made.getString('trainingPlan') !== trainingClass.getString('trainingPlan')) {
+  if (schedule === '' || day === '' || isUnchanged) return
+  const found = findRecord(app, 'trainingPlanSchedules', schedule)
+  if (found && found.getString('trainingPlan') !== trainingClass.getString('trainingPlan')) {
     throw validationError('This schedule belongs to another plan.', 'schedule')
   }
-  const twin = findFirst(
+  const duplicate = findFirst(
     app,
     'trainingPlanClasses',
     'schedule = {:schedule} && localDay = {:day} && id != {:id}',
     { schedule, day, id: trainingClass.id || '-' },
   )
-  if (twin) throw validationError('This schedule already has a class on that day.', 'classDate')
+  if (duplicate)
+    throw validationError('This schedule already has a class on that day.', 'classDate')
 }
 
 /**
- * A skill that members cannot see would earn them exp on something invisible.
+ * Asserts that members can see the skills; they would otherwise earn exp on hidden ones.
  *
  * @param {CoreApp} app
  * @param {core.Record} plan
  * @param {string[]} ids
- * @param {'skills' | 'trainingPlan'} field at fault
+ * @param {'skills' | 'trainingPlan'} field of the error
  */
 function assertVisibleInPlan(app, plan, ids, field) {
   for (const skill of app.findRecordsByIds('skills', ids)) {
@@ -110,8 +112,8 @@ function isVisibleInPlan(app, skill, plan) {
 }
 
 /**
- * Keeps trainingPlanClassSkills in step with the class's own list. Details of a skill that stays
- * are kept.
+ * Syncs the rows of trainingPlanClassSkills with the class's `skills`. Details of remaining skills are
+ * preserved.
  *
  * @param {CoreApp} app a transaction that also holds the class
  * @param {core.Record} trainingClass
@@ -137,13 +139,13 @@ function mirrorSkills(app, trainingClass) {
 }
 
 /**
- * Brings the details a request gives up to date with those stored now, as `mergeEdit` does for
- * fields. The request's `base.classSkills` is the list as it was loaded.
+ * Three-way merge of a request's skill details with the stored ones, like `mergeEdit` for fields. The
+ * request's `base.classSkills` is the list as it was loaded.
  *
- * @param {CoreApp} app a transaction: nobody else writes until it ends
+ * @param {CoreApp} app a transaction, which excludes concurrent writes
  * @param {core.Record} trainingClass as it would be saved
- * @param {unknown} given `[{ skill, keyDetail?, minutes?, segment?, videoUrl? }]` or nothing
- * @param {unknown} base the same, or nothing
+ * @param {unknown} given `[{ skill, keyDetail?, minutes?, segment?, videoUrl? }]` or undefined
+ * @param {unknown} base the same
  * @returns {{ details: Record<string, any>[], isConflict: boolean }}
  * @throws 400 in words, on `classSkills`
  */
@@ -159,7 +161,7 @@ function mergeDetails(app, trainingClass, given, base) {
   const details = given.map((detail) => {
     const mine = asRow(app, detail)
     const theirs = rows.find((row) => row.getString('skill') === detail.skill) || asRow(app, {})
-    const began = asRow(
+    const loaded = asRow(
       app,
       base.find((one) => one && one.skill === detail.skill),
     )
@@ -167,14 +169,18 @@ function mergeDetails(app, trainingClass, given, base) {
     const merged = { skill: detail.skill }
     for (const field of DETAILS) {
       if (detail[field] === undefined) continue
-      const verdict = threeWay(plain(began, field), plain(theirs, field), plain(mine, field))
-      if (verdict === 'conflict') isConflict = true
-      if (verdict === 'mine') merged[field] = detail[field]
+      const result = threeWay(
+        valueText(loaded, field),
+        valueText(theirs, field),
+        valueText(mine, field),
+      )
+      if (result === 'conflict') isConflict = true
+      if (result === 'mine') merged[field] = detail[field]
     }
     return merged
   })
   const hasEdits = (/** @type {object} */ detail) => Object.keys(detail).length > 1
-  // A skill that somebody else took out and nobody touched here has no row to write to.
+  // A skill that another person removed and this request does not edit has no row to update.
   return {
     details: details.filter((detail) => skills.includes(detail.skill) || hasEdits(detail)),
     isConflict:
@@ -185,7 +191,7 @@ function mergeDetails(app, trainingClass, given, base) {
 /**
  * @param {CoreApp} app
  * @param {Record<string, any>} [detail]
- * @returns {core.Record} the row it would be, not to be saved
+ * @returns {core.Record} a row with these values, for comparison only
  */
 function asRow(app, detail) {
   const row = new Record(app.findCachedCollectionByNameOrId('trainingPlanClassSkills'), {
@@ -198,7 +204,7 @@ function asRow(app, detail) {
 }
 
 /**
- * Writes details of skills of the class. A detail left out stays as it was.
+ * Saves skill details of the class. Omitted fields are not changed.
  *
  * @param {CoreApp} app a transaction that also holds the class
  * @param {core.Record} trainingClass
@@ -218,7 +224,7 @@ function applyDetails(app, trainingClass, details) {
     try {
       app.save(row)
     } catch (_) {
-      // PocketBase would name a field of the row, which the request does not have.
+      // PocketBase's error would name a field of the row, which the request does not have.
       const skill = app.findRecordById('skills', row.getString('skill')).getString('name')
       throw validationError(
         `A detail of "${skill}" does not fit: a key detail has 280 characters at most, minutes go from 0 to 120, a video link begins with https.`,
@@ -229,7 +235,7 @@ function applyDetails(app, trainingClass, details) {
 }
 
 /**
- * Images carry their plan's id, so that one rule guards them: they follow a moved class.
+ * Updates the plan of a moved class's images. They store it so that one access rule covers them.
  *
  * @param {CoreApp} app a transaction that also holds the class
  * @param {core.Record} trainingClass
@@ -260,31 +266,32 @@ function classSkills(app, classId) {
 }
 
 /**
- * Counts the days of a plan's classes anew, after its zone has changed. By SQL, because a plan may
- * have hundreds; a day is taken twice for a moment, hence the two steps.
+ * Recomputes `localDay` of a plan's classes after its time zone changed. By SQL, because a plan may
+ * have hundreds. In two steps, because an intermediate state could violate the unique index: the
+ * first one writes a placeholder.
  *
  * @param {CoreApp} app a transaction that also holds the plan
  * @param {core.Record} plan
  * @throws 400 in words, on `tz`
  */
-function recountDays(app, plan) {
+function recomputeLocalDays(app, plan) {
   const rows = arrayOf(new DynamicModel({ id: '', classDate: '', localDay: '' }))
   app
     .db()
     .newQuery('SELECT id, classDate, localDay FROM trainingPlanClasses WHERE trainingPlan = {:id}')
     .bind({ id: plan.id })
     .all(rows)
-  const moved = rows
-    .map(({ id, classDate, localDay: was }) => {
-      return { id, was, day: localDay(classDate, plan.getString('tz')) }
+  const changed = rows
+    .map(({ id, classDate, localDay: before }) => {
+      return { id, before, day: localDay(classDate, plan.getString('tz')) }
     })
-    .filter(({ was, day }) => was !== day)
+    .filter(({ before, day }) => before !== day)
   const setDay = app
     .db()
     .newQuery('UPDATE trainingPlanClasses SET localDay = {:day} WHERE id = {:id}')
-  for (const { id } of moved) setDay.bind({ id, day: id }).execute()
+  for (const { id } of changed) setDay.bind({ id, day: id }).execute()
   try {
-    for (const { id, day } of moved) setDay.bind({ id, day }).execute()
+    for (const { id, day } of changed) setDay.bind({ id, day }).execute()
   } catch (_) {
     throw validationError('Two classes of one schedule would fall on the same day.', 'tz')
   }
@@ -299,5 +306,5 @@ module.exports = {
   applyDetails,
   moveImages,
   classSkills,
-  recountDays,
+  recomputeLocalDays,
 }

@@ -1,23 +1,22 @@
 const { validationError } = require(`${__hooks}/lib/platform/validation-errors.js`)
 const { findRecord } = require(`${__hooks}/lib/platform/records.js`)
 
-/** The message on a field that two people changed. */
-const CHANGED = 'Somebody else changed this a moment ago.'
+/** The message on a field with a conflict. */
+const CONFLICT_MESSAGE = 'Somebody else changed this a moment ago.'
 
 /**
- * Three-way merge of concurrent edits: applies what the request changes to the record as it is stored
- * now, and leaves the rest alone, so that nobody's work is lost silently. For a field that the
- * request's `base` names, the value when the edit began, a change by somebody else is a conflict,
- * unless both changed it to the same value.
+ * Three-way merge of concurrent edits: applies the request's changes to the record as it is stored
+ * now, so that a concurrent edit of other fields is not overwritten. A field in the request's `base`
+ * conflicts when the stored value differs from its base value, unless both edits set the same value.
  *
  * Afterwards the record's `original()` is the stored one, and only changed columns are saved.
  *
- * @param {CoreApp} app a transaction: nobody else writes until it ends
- * @param {core.Record} record as the request has it
+ * @param {CoreApp} app a transaction, which excludes concurrent writes
+ * @param {core.Record} record from the request
  * @param {Record<string, any>} body of the request; `base` is `{ field: value as it was loaded }`
- * @returns {{ stored: core.Record, conflicts: string[] }} `conflicts` names fields; when there are
- *   any, nothing may be saved
- * @throws 404 when the record is gone; 400 in words, on `base`, when that is no object
+ * @returns {{ stored: core.Record, conflicts: string[] }} `conflicts` lists field names; if it is not
+ *   empty, nothing may be saved
+ * @throws 404 when the record was deleted; 400 in words, on `base`, when that is not an object
  */
 function mergeEdit(app, record, body) {
   const stored = findRecord(app, record.collection().name, record.id)
@@ -31,48 +30,49 @@ function mergeEdit(app, record, body) {
   const conflicts = []
   for (const field of record.collection().fields) {
     const name = field.getName()
-    const said = Object.keys(body).filter((key) => key.replace(/^\+|[+-]$/g, '') === name)
-    const isNamed = base[name] !== undefined && said.length > 0 && !field.getHidden()
-    if (isNamed) asBase.set(name, base[name])
-    const verdict = isNamed
-      ? threeWay(plain(asBase, name), plain(stored, name), plain(record, name))
-      : plain(record, name) === plain(loaded, name)
+    const keys = Object.keys(body).filter((key) => key.replace(/^\+|[+-]$/g, '') === name)
+    const hasBase = base[name] !== undefined && keys.length > 0 && !field.getHidden()
+    if (hasBase) asBase.set(name, base[name])
+    const result = hasBase
+      ? threeWay(valueText(asBase, name), valueText(stored, name), valueText(record, name))
+      : valueText(record, name) === valueText(loaded, name)
         ? 'theirs'
         : 'mine'
-    if (verdict === 'conflict') conflicts.push(name)
-    if (verdict !== 'mine') continue
-    // "skills+" adds to what is stored now, not to what was when the request came in.
-    const steps = isNamed ? [] : said.filter((key) => key !== name)
-    if (steps.length > 0) for (const key of steps) edits.push({ name: key, value: body[key] })
-    else edits.push({ name, value: record.getRaw(name) })
+    if (result === 'conflict') conflicts.push(name)
+    if (result !== 'mine') continue
+    // "skills+" adds to the value stored now, not to the one loaded when the request came in.
+    const modifiers = hasBase ? [] : keys.filter((key) => key !== name)
+    if (modifiers.length > 0) {
+      for (const key of modifiers) edits.push({ name: key, value: body[key] })
+    } else edits.push({ name, value: record.getRaw(name) })
   }
   for (const field of record.collection().fields) {
-    put(record, field.getName(), stored.getRaw(field.getName()))
+    setField(record, field.getName(), stored.getRaw(field.getName()))
   }
-  record.postScan() // makes this the original
+  record.postScan() // makes the current values the original ones
   record.ignoreUnchangedFields(true)
-  for (const { name, value } of edits) put(record, name, value)
+  for (const { name, value } of edits) setField(record, name, value)
   return { stored, conflicts }
 }
 
 /**
  * @param {core.Record} record
- * @param {string} key a field, or one with + or -
+ * @param {string} key a field name, possibly with a modifier, + or -
  * @param {unknown} value
  */
-function put(record, key, value) {
+function setField(record, key, value) {
   const field = record.collection().fields.getByName(key)
-  // These two take no plain value; the others take no raw one, because numbers come back as Go's int.
+  // `set` does not take the stored value of these types; `setRaw` does not fit others: Go's int.
   if (field && ['file', 'autodate'].includes(field.type())) record.setRaw(key, value)
   else record.set(key, value)
 }
 
 /**
- * Whose value to keep.
+ * Three-way merge of one value.
  *
  * @param {string} base the value when the edit began
- * @param {string} theirs what is stored now
- * @param {string} mine what the request asks for
+ * @param {string} theirs the stored value
+ * @param {string} mine the value in the request
  * @returns {'mine' | 'theirs' | 'conflict'}
  */
 function threeWay(base, theirs, mine) {
@@ -93,28 +93,27 @@ function baseOf(body) {
 }
 
 /**
- * A field's value as text that is the same whenever the value is: dates by instant, relations by
- * order.
+ * A field's value as canonical text, for comparison.
  *
  * @param {core.Record} record
  * @param {string} field
  */
-function plain(record, field) {
+function valueText(record, field) {
   return toString(record.get(field))
 }
 
 /**
- * Answers an edit that conflicts with another. Not thrown: an error would lose the record.
+ * Answers 409 with the stored record. Not thrown, because an error cannot carry the record.
  *
  * @param {core.RequestEvent} e
- * @param {core.Record} stored as the other person saved it
- * @param {string[]} fields that conflict
+ * @param {core.Record} stored with the other edit
+ * @param {string[]} fields with a conflict
  */
 function answerConflict(e, stored, fields) {
   const data = Object.fromEntries(
-    fields.map((field) => [field, { code: 'conflict', message: CHANGED }]),
+    fields.map((field) => [field, { code: 'conflict', message: CONFLICT_MESSAGE }]),
   )
-  return e.json(409, { status: 409, message: CHANGED, data, record: stored })
+  return e.json(409, { status: 409, message: CONFLICT_MESSAGE, data, record: stored })
 }
 
-module.exports = { mergeEdit, threeWay, baseOf, plain, answerConflict }
+module.exports = { mergeEdit, threeWay, baseOf, valueText, answerConflict }

@@ -3,12 +3,12 @@ const { IMAGES_PER_CLASS, PICTURE_BYTES, PICTURE_SIDE } = require(
 )
 const { validationError } = require(`${__hooks}/lib/platform/validation-errors.js`)
 
-/** Parts a picture may have before its size: real ones have a few dozen, and each costs a look. */
+/** Limit of segments or chunks to parse before the size is found; real images have a few dozen. */
 const MAX_PARTS = 2000
 
 /**
- * Refuses a newly uploaded picture before anything decodes it. Twenty kilobytes can unfold to a
- * gigabyte, and PocketBase would unfold them the first time somebody asks for a thumb.
+ * Validates a newly uploaded image before anything decodes it. A decompression bomb of twenty
+ * kilobytes takes a gigabyte when PocketBase generates its thumbnail.
  *
  * @param {core.Record} record
  * @param {'image' | 'avatar'} field
@@ -33,7 +33,7 @@ function assertPicture(record, field) {
 }
 
 /**
- * @param {CoreApp} app a transaction: two uploads at once are counted one after the other
+ * @param {CoreApp} app a transaction, so that concurrent uploads are counted one after the other
  * @param {core.Record} image a new one
  * @throws 400 in words, on `image`
  */
@@ -45,8 +45,8 @@ function assertRoomInClass(app, image) {
 }
 
 /**
- * The size a picture's header tells. Strict: what does not read exactly as its format says is no
- * picture here, so that no decoder can find another size in it.
+ * Reads an image's size from its header. Strict: a file that violates its format is rejected, so that
+ * no decoder can find another size in it.
  *
  * @typedef {{ width: number, height: number }} Size
  * @param {ArrayLike<number>} bytes of the whole file
@@ -58,7 +58,7 @@ function sizeOf(bytes) {
 }
 
 /**
- * PNG, W3C recommendation, 5.2 and 11.2.1: a signature, then the chunk IHDR.
+ * PNG, W3C recommendation, 5.2 and 11.2.1: a signature, then the IHDR chunk.
  *
  * @param {ArrayLike<number>} bytes
  * @returns {Size | null}
@@ -70,7 +70,7 @@ function sizeOfPng(bytes) {
 }
 
 /**
- * JPEG, ITU T.81, B.1 and B.2: segments up to the frame header (SOF), which tells the size.
+ * JPEG, ITU T.81, B.1 and B.2: segments up to the frame header (SOF), which holds the size.
  *
  * @param {ArrayLike<number>} bytes
  * @returns {Size | null}
@@ -82,7 +82,7 @@ function sizeOfJpeg(bytes) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1]
     if (marker === 0xff) {
-      at += 1 // any number of these may fill the space before a marker
+      at += 1 // a marker may have any number of fill bytes before it
       continue
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
@@ -96,8 +96,8 @@ function sizeOfJpeg(bytes) {
 }
 
 /**
- * WebP, RFC 9649, section 2: RIFF chunks. The frame may tell another size than the canvas (VP8X)
- * does, so the largest of all counts.
+ * WebP, RFC 9649, section 2: RIFF chunks. The size of the frame may differ from that of the canvas
+ * (VP8X), so the largest counts.
  *
  * @param {ArrayLike<number>} bytes
  * @returns {Size | null}
@@ -123,7 +123,7 @@ function sizeOfWebp(bytes) {
 /**
  * @param {ArrayLike<number>} bytes
  * @param {number} at where the chunk begins
- * @returns {Size | null} null for a chunk that tells no size
+ * @returns {Size | null} null for a chunk without a size
  */
 function sizeOfWebpChunk(bytes, at) {
   const data = at + 8
@@ -153,9 +153,9 @@ function sizeOfWebpChunk(bytes, at) {
  * @param {number} length
  */
 function text(bytes, at, length) {
-  let said = ''
-  for (let i = at; i < at + length && i < bytes.length; i++) said += String.fromCharCode(bytes[i])
-  return said
+  let result = ''
+  for (let i = at; i < at + length && i < bytes.length; i++) result += String.fromCharCode(bytes[i])
+  return result
 }
 
 /**

@@ -3,7 +3,7 @@ const { findRecord } = require(`${__hooks}/lib/platform/records.js`)
 const { canManagePlan } = require(`${__hooks}/lib/plans/plans.js`)
 
 /**
- * What people put in an order of their own: where it is, and which field says of what it is a part.
+ * The collections with a manual order, and the field that names the parent.
  *
  * @type {Record<string, { collection: string, field: 'trainingPlan' | 'trainingPlanClass' }>}
  */
@@ -13,15 +13,15 @@ const ORDERED = {
 }
 
 /**
- * Puts the cards of a plan, or the images of a class, into an order. What the order does not name,
- * as somebody else has just added it, comes after; what is not there any more is passed over.
+ * Reorders the info cards of a plan or the images of a class. Records that are not listed, because
+ * they were added concurrently, come last; deleted ones are skipped.
  *
  * @param {CoreApp} app a transaction
  * @param {string} kind 'info' or 'images'
  * @param {string} id of the plan or class
- * @param {unknown} ids in their order
+ * @param {unknown} ids in their new order
  * @param {string} caller user id
- * @throws 404 unless the caller runs the plan; 400 in words, on `ids`, when those are no list
+ * @throws 404 unless the caller manages the plan; 400 in words, on `ids`, when those are not a list
  */
 function putInOrder(app, kind, id, ids, caller) {
   const { collection, field } = Object.hasOwn(ORDERED, kind) ? ORDERED[kind] : {}
@@ -34,11 +34,11 @@ function putInOrder(app, kind, id, ids, caller) {
   if (!Array.isArray(ids) || ids.some((each) => typeof each !== 'string')) {
     throw validationError('The order is not a list.', 'ids')
   }
-  const places = new Map(ids.map((each, place) => [each, place]))
-  const placeOf = (/** @type {core.Record} */ record) => places.get(record.id) ?? ids.length
+  const positions = new Map(ids.map((each, position) => [each, position]))
+  const positionOf = (/** @type {core.Record} */ record) => positions.get(record.id) ?? ids.length
   app
     .findRecordsByFilter(collection, `${field} = {:id}`, 'order,created', 0, 0, { id })
-    .sort((a, b) => placeOf(a) - placeOf(b))
+    .sort((a, b) => positionOf(a) - positionOf(b))
     .forEach((record, order) => {
       if (record.getInt('order') === order) return
       record.set('order', order)

@@ -1,5 +1,9 @@
-const { FREE_SKILLS_PER_CLASS, CLASSES_AT_ONCE } = require(`${__hooks}/lib/platform/constants.js`)
-const { validationError, refusalBecause } = require(`${__hooks}/lib/platform/validation-errors.js`)
+const { FREE_SKILLS_PER_CLASS, MAX_CLASSES_PER_TRANSFER } = require(
+  `${__hooks}/lib/platform/constants.js`,
+)
+const { validationError, validationErrorWithReasons } = require(
+  `${__hooks}/lib/platform/validation-errors.js`,
+)
 const { findRecord } = require(`${__hooks}/lib/platform/records.js`)
 const { isFree } = require(`${__hooks}/lib/plans/plan-limit.js`)
 const { canManagePlan, trainsInPlan } = require(`${__hooks}/lib/plans/plans.js`)
@@ -9,23 +13,23 @@ const { DETAILS, isVisibleInPlan, classSkills, applyDetails } = require(
 )
 
 /**
- * Moves classes to another plan, all or none. Their images follow, and their check-ins stay with
- * them. Takes the owner of every plan concerned: people of the old plan lose sight of the classes.
+ * Moves classes to another plan, all or none, with their images and attendances. The caller must own
+ * all plans concerned, because the members of the old plan lose access to the classes.
  *
  * @param {CoreApp} app a transaction
  * @param {unknown} ids of classes
- * @param {unknown} planId where to
+ * @param {unknown} planId of the target plan
  * @param {string} caller user id
- * @returns {core.Record[]} the classes, as they are now
- * @throws 400 or 404 in the specification's words, the reason on `ids` or `trainingPlan`
+ * @returns {core.Record[]} the moved classes
+ * @throws 400 or 404 with the specification's message, and the reason on `ids` or `trainingPlan`
  */
 function moveClasses(app, ids, planId, caller) {
-  const chosen = chosenIds(ids, 'move')
+  const uniqueIds = parseIds(ids, 'move')
   const plan = findRecord(app, 'trainingPlans', String(planId))
   if (!plan || plan.getString('user') !== caller) {
-    throw notMoved(chosen[0], { trainingPlan: 'Choose a plan of your own.' })
+    throw notMoved(uniqueIds[0], { trainingPlan: 'Choose a plan of your own.' })
   }
-  return chosen.map((id) => {
+  return uniqueIds.map((id) => {
     const trainingClass = findVisibleClass(app, id, caller)
     const from = app.findRecordById('trainingPlans', trainingClass.getString('trainingPlan'))
     if (from.getString('user') !== caller) {
@@ -42,18 +46,21 @@ function moveClasses(app, ids, planId, caller) {
 }
 
 /**
- * @param {unknown} ids as the request has them
- * @param {'move' | 'copy'} act
- * @returns {string[]} each once
+ * @param {unknown} ids from the request
+ * @param {'move' | 'copy'} action
+ * @returns {string[]} without duplicates
  * @throws 400 in words, on `ids`
  */
-function chosenIds(ids, act) {
+function parseIds(ids, action) {
   if (!Array.isArray(ids) || ids.length === 0 || ids.some((id) => typeof id !== 'string')) {
-    throw validationError(`Choose the classes to ${act}.`, 'ids')
+    throw validationError(`Choose the classes to ${action}.`, 'ids')
   }
-  if (ids.length > CLASSES_AT_ONCE) {
-    const done = act === 'move' ? 'moved' : 'copied'
-    throw validationError(`At most ${CLASSES_AT_ONCE} classes can be ${done} at once.`, 'ids')
+  if (ids.length > MAX_CLASSES_PER_TRANSFER) {
+    const done = action === 'move' ? 'moved' : 'copied'
+    throw validationError(
+      `At most ${MAX_CLASSES_PER_TRANSFER} classes can be ${done} at once.`,
+      'ids',
+    )
   }
   return [...new Set(ids)]
 }
@@ -63,7 +70,7 @@ function chosenIds(ids, act) {
  * @param {Record<string, string>} reasons by field
  */
 function notMoved(id, reasons) {
-  return refusalBecause(`Failed to update training plan for class ${id}`, reasons)
+  return validationErrorWithReasons(`Failed to update training plan for class ${id}`, reasons)
 }
 
 /**
@@ -71,13 +78,13 @@ function notMoved(id, reasons) {
  *
  * @param {CoreApp} app a transaction
  * @param {unknown} ids of classes
- * @param {unknown} planId where to
+ * @param {unknown} planId of the target plan
  * @param {string} caller user id
  * @returns {{ records: core.Record[], skillsLeftOut: number }}
- * @throws 400, 403 or 404 in words, unless the caller runs the plans concerned
+ * @throws 400, 403 or 404 in words, unless the caller manages the plans concerned
  */
 function copyClasses(app, ids, planId, caller) {
-  const copies = chosenIds(ids, 'copy').map((id) => copyClass(app, id, planId, caller))
+  const copies = parseIds(ids, 'copy').map((id) => copyClass(app, id, planId, caller))
   return {
     records: copies.map(({ record }) => record),
     skillsLeftOut: copies.reduce((sum, copy) => sum + copy.skillsLeftOut, 0),
@@ -85,16 +92,16 @@ function copyClasses(app, ids, planId, caller) {
 }
 
 /**
- * Copies a class to a plan: its name, description and skills with their details, dated today at the
- * time on the clock it had. Skills that the plan's people may not see are left out, and those past
- * what its owner's membership includes.
+ * Copies a class to a plan: its name, description and skills with their details, dated today at its
+ * wall-clock time. Omits skills that are not visible in the target plan or exceed the limit of its
+ * owner's membership.
  *
  * @param {CoreApp} app a transaction
  * @param {string} id of the class
- * @param {unknown} planId where to
+ * @param {unknown} planId of the target plan
  * @param {string} caller user id
  * @returns {{ record: core.Record, skillsLeftOut: number }}
- * @throws 400, 403 or 404 in words, unless the caller runs both plans
+ * @throws 400, 403 or 404 in words, unless the caller manages both plans
  */
 function copyClass(app, id, planId, caller) {
   const original = findVisibleClass(app, id, caller)
@@ -138,7 +145,7 @@ function copyClass(app, id, planId, caller) {
  * @param {CoreApp} app
  * @param {string} id
  * @param {string} caller user id
- * @throws 404 in the specification's words, also for a class the caller may not see
+ * @throws 404 with the specification's message, also for a class the caller may not view
  */
 function findVisibleClass(app, id, caller) {
   const found = findRecord(app, 'trainingPlanClasses', id)

@@ -4,12 +4,12 @@ const { localDay } = require(`${__hooks}/lib/platform/days.js`)
 
 /** @typedef {import('./answer.js').Dashboard} Dashboard */
 
-/** How far around today the dashboard looks for classes. */
+/** Days before and after today whose classes the dashboard shows. */
 const NEARBY_DAYS = 14
 
 /**
- * Everything the dashboard shows to the caller, in one answer. Rows are found by indexed fields; the
- * list rules then decide which plans and gyms the caller sees, and a class follows its plan.
+ * Reads all data of the caller's dashboard for one response. Queries use indexed fields; the list
+ * rules then filter plans and gyms, and classes are read for the visible plans only.
  *
  * @param {core.RequestEvent} e signed in
  * @returns {Dashboard}
@@ -36,7 +36,7 @@ function readDashboard(e) {
 }
 
 /**
- * The gyms the caller runs or belongs to. Running one takes the gym membership.
+ * The gyms the caller administers or belongs to. Only the gym membership allows administering one.
  *
  * @param {core.RequestEvent} e
  * @param {core.Record[]} joined
@@ -53,7 +53,7 @@ function gymsOf(e, joined) {
 }
 
 /**
- * The plans the caller owns, has joined, or sees through a gym.
+ * The plans the caller owns, has joined, or can view through a gym.
  *
  * @param {core.RequestEvent} e
  * @param {core.Record[]} joined
@@ -100,7 +100,8 @@ function nearbyClasses(e, plans) {
 }
 
 /**
- * The caller's own attendances. They are many, and records would take most of the time there is.
+ * The caller's own attendances. By SQL, because creating many records would dominate the response
+ * time.
  *
  * @param {core.RequestEvent} e
  * @returns {Dashboard['attendance']}
@@ -153,7 +154,7 @@ function records(e, collection, where, ...order) {
 }
 
 /**
- * Those that the list rule of their collection shows to the caller.
+ * Filters records by the list rule of their collection.
  *
  * @param {core.RequestEvent} e
  * @param {core.Record[]} found
@@ -165,7 +166,7 @@ function visible(e, found) {
 }
 
 /**
- * Fills records in as the record API does: expanded by the rules, and without what is hidden.
+ * Expands relations by the access rules and omits hidden fields, as the record API does.
  *
  * @param {core.RequestEvent} e
  * @param {core.Record[]} found
@@ -189,7 +190,7 @@ function enriched(e, found, ...expands) {
 }
 
 /**
- * @param {core.Record} record expanded with its skill, where the caller still sees that
+ * @param {core.Record} record expanded with its skill, if the caller can still view that
  * @returns {any}
  */
 function userSkill(record) {
@@ -202,7 +203,7 @@ function userSkill(record) {
 /**
  * @param {Record<string, any>} row
  * @param {string[]} fields
- * @returns {any} those fields of it
+ * @returns {any} the row with these fields only
  */
 function pick(row, fields) {
   return Object.fromEntries(fields.map((field) => [field, row[field]]))

@@ -4,12 +4,12 @@ const { assertWithin } = require(`${__hooks}/lib/plans/plans.js`)
 const { isDay } = require(`${__hooks}/lib/platform/days.js`)
 
 /**
- * What a note's fields cannot say one by one: it has at least one line, on a day that exists, about
- * things its writer can see. What it names already it keeps, also when the writer has left the plan.
+ * Validates a note: it has text and an existing day, and each added relation is visible to its author.
+ * Stored relations are not checked again, because the author may have left the plan.
  *
  * @param {CoreApp} app
  * @param {core.Record} note as it would be saved
- * @param {core.RequestInfo} request its writer's, for the access rules
+ * @param {core.RequestInfo} request of the author, for the access rules
  * @throws 400 in words, on the field at fault
  */
 function assertNote(app, note, request) {
@@ -20,20 +20,20 @@ function assertNote(app, note, request) {
   if (!isDay(note.getString('date')))
     throw validationError('Choose the day of the training.', 'date')
   assertWithin(note, 'rounds', 0, 30, 'Rounds go from 0 to 30.')
-  assertWithin(note, 'energy', 0, 5, 'Energy goes from 1 to 5.') // 0 is what is left out
+  assertWithin(note, 'energy', 0, 5, 'Energy goes from 1 to 5.') // 0 means not set
   const before = note.isNew() ? null : note.original()
-  for (const { field, collection, words } of [
-    { field: 'trainingPlanClass', collection: 'trainingPlanClasses', words: 'this class' },
-    { field: 'trainingPlan', collection: 'trainingPlans', words: 'this plan' },
-    { field: 'skills', collection: 'skills', words: 'one of these skills' },
+  for (const { field, collection, label } of [
+    { field: 'trainingPlanClass', collection: 'trainingPlanClasses', label: 'this class' },
+    { field: 'trainingPlan', collection: 'trainingPlans', label: 'this plan' },
+    { field: 'skills', collection: 'skills', label: 'one of these skills' },
   ]) {
     const had = before ? before.getStringSlice(field) : []
     for (const id of note.getStringSlice(field)) {
       if (had.includes(id)) continue
-      const named = findRecord(app, collection, id)
+      const related = findRecord(app, collection, id)
       const rule = app.findCachedCollectionByNameOrId(collection).viewRule
-      if (!named || !app.canAccessRecord(named, request, rule)) {
-        throw validationError(`You cannot see ${words}.`, field)
+      if (!related || !app.canAccessRecord(related, request, rule)) {
+        throw validationError(`You cannot see ${label}.`, field)
       }
     }
   }

@@ -1,9 +1,9 @@
-const { DELETED_AT_ONCE, DELETING_MS } = require(`${__hooks}/lib/platform/constants.js`)
+const { DELETE_BATCH_SIZE, DELETE_BATCH_MS } = require(`${__hooks}/lib/platform/constants.js`)
 
 /**
- * Detaches attendances from classes about to be deleted, and deletes the rows of what these taught.
- * By SQL, in two statements whatever their number: PocketBase would save each attendance on its own
- * and hold the write lock twice as long. Attendances stay with what they earned.
+ * Detaches attendances from classes about to be deleted, and deletes the classes' skill rows. In two
+ * SQL statements, because PocketBase would save each attendance separately and hold the write lock
+ * twice as long. Attendances keep their exp.
  *
  * @param {CoreApp} app the transaction that will delete the classes
  * @param {'id' | 'trainingPlan'} field of the class
@@ -20,13 +20,14 @@ function detachAttendances(app, field, value) {
 }
 
 /**
- * Deletes most classes of a large plan before the plan itself, a few at a time. In one transaction
- * five hundred of them would keep everybody's writes waiting for a second. After each step it rests
- * for as long as that took, because the next writer is drawn by lot among those who wait. Should it
- * end amid this, the plan is left with fewer classes, each of them whole, and can be deleted again.
+ * Deletes most classes of a large plan in batches, before the plan itself. One transaction for five
+ * hundred classes would block all other writes for a second. It sleeps after each batch for as long
+ * as the batch took, because the queue for the write connection is not fair: a random waiter is next.
+ * When the process dies in between, the plan has fewer but complete classes, and the delete can be
+ * retried.
  *
- * @param {CoreApp} app no transaction
- * @param {core.Record} plan that its person may delete
+ * @param {CoreApp} app not a transaction
+ * @param {core.Record} plan that the caller may delete
  */
 function deleteMostClasses(app, plan) {
   let isDone = false
@@ -38,15 +39,15 @@ function deleteMostClasses(app, plan) {
         'trainingPlanClasses',
         'trainingPlan = {:plan}',
         '',
-        DELETED_AT_ONCE + 1,
+        DELETE_BATCH_SIZE + 1,
         0,
         { plan: plan.id },
       )
-      isDone = classes.length <= DELETED_AT_ONCE
+      isDone = classes.length <= DELETE_BATCH_SIZE
       if (isDone) return
-      for (const trainingClass of classes.slice(0, DELETED_AT_ONCE)) {
+      for (const trainingClass of classes.slice(0, DELETE_BATCH_SIZE)) {
         transaction.delete(trainingClass)
-        if (Date.now() - start >= DELETING_MS) break
+        if (Date.now() - start >= DELETE_BATCH_MS) break
       }
     })
     if (!isDone) sleep(Math.max(1, Date.now() - start))

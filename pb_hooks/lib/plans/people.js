@@ -4,23 +4,23 @@ const { findRecord } = require(`${__hooks}/lib/platform/records.js`)
 const { canManagePlan } = require(`${__hooks}/lib/plans/plans.js`)
 
 /**
- * A person as who runs a plan or gym sees them.
+ * A person as shown to the manager of a plan or gym.
  *
  * @typedef {object} Person
  * @property {string} id
  * @property {string} name
- * @property {string} avatar path of the small picture, or ''
- * @property {string} joined UTC instant; '' when nobody knows
+ * @property {string} avatar path of the thumbnail, or ''
+ * @property {string} joined UTC instant; '' when unknown
  * @property {string} lastTrained UTC instant of the latest class logged here, or ''
  * @property {number} attended classes logged here
  * @property {number} attendedLast30Days
- * @property {'plan' | 'gym'} through what makes them one of these people
+ * @property {'plan' | 'gym'} through whether they belong through the plan or its gym
  * @property {string} subscription the userSubscription whose deletion removes them; '' when they
  *   train in this plan as members of its gym
- * @property {boolean} mayRunGym has the membership that running a gym takes
+ * @property {boolean} mayRunGym has the gym membership
  */
 
-/** The classes of a plan or of a gym's plans, and who logged them. `{:id}` is the plan or gym. */
+/** Attendance per user over a plan's or a gym's classes. `{:id}` is the plan or gym. */
 const TRAINED = `
   SELECT attendance.user,
          COUNT(*) AS attended,
@@ -31,13 +31,13 @@ const TRAINED = `
     JOIN trainingPlanClassAttendances attendance ON attendance.tpClass = class.id`
 
 /**
- * The people of a plan. In a gym plan the gym's members train too, so they can be checked in.
+ * Lists the people of a plan. A gym plan includes the gym's members, so they can be checked in.
  *
  * @param {CoreApp} app
  * @param {string} id
  * @param {string} caller user id
  * @returns {Person[]} by name
- * @throws 404 unless the caller runs the plan
+ * @throws 404 unless the caller manages the plan
  */
 function peopleOfPlan(app, id, caller) {
   const plan = findRecord(app, 'trainingPlans', id)
@@ -59,23 +59,23 @@ function peopleOfPlan(app, id, caller) {
 }
 
 /**
- * The members of a gym, with what they trained in its plans. Other members learn their names only:
- * neither what they trained nor an id, which the address of a picture would hold too.
+ * Lists the members of a gym with their training in its plans. A fellow member gets names only:
+ * neither the training nor an id, which an avatar URL would reveal too.
  *
  * @param {CoreApp} app
  * @param {string} id
  * @param {string} caller user id
  * @returns {(Person | { name: string })[]} by name
- * @throws 404 unless the caller runs the gym, or is in it and has the gym membership
+ * @throws 404 unless the caller is the gym's admin, or a member of it with the gym membership
  */
 function peopleOfGym(app, id, caller) {
   const gym = findRecord(app, 'gyms', id)
   if (!gym) throw new NotFoundError('')
   if (gym.getString('admin') !== caller) {
-    const mayLook =
+    const canView =
       gym.getStringSlice('members').includes(caller) &&
       app.findRecordById('users', caller).getString('memberships') === MEMBERSHIPS.gym
-    if (!mayLook) throw new NotFoundError('')
+    if (!canView) throw new NotFoundError('')
     return namesOf(app, gym)
   }
   return read(
@@ -110,7 +110,7 @@ function namesOf(app, gym) {
 }
 
 /**
- * Keeps how many members a gym has where members may read it; who they are stays hidden.
+ * Stores the member count in a visible field, because `members` itself is hidden.
  *
  * @param {core.Record} gym about to be saved
  */
@@ -123,7 +123,7 @@ function countMembers(gym) {
  * @param {string} id
  * @param {string} people SQL
  * @param {string} trained SQL
- * @param {'plan' | 'gym'} run what the caller runs and can remove people from
+ * @param {'plan' | 'gym'} run what the caller manages and can remove people from
  * @returns {Person[]}
  */
 function read(app, id, people, trained, run) {

@@ -4,9 +4,9 @@ const { MEMBERSHIPS, FREE_PLANS, FREE_SKILLS_PER_CLASS } = require(
 const { validationError } = require(`${__hooks}/lib/platform/validation-errors.js`)
 
 /**
- * Stops a free membership's owner from having more plans than it includes.
+ * Asserts that an owner with the free membership has no more plans than it includes.
  *
- * @param {CoreApp} app a transaction in which the plan is created already
+ * @param {CoreApp} app a transaction that has already created the plan
  * @param {string} owner user id
  * @throws 400 in words
  */
@@ -19,14 +19,14 @@ function assertPlanLimit(app, owner) {
 }
 
 /**
- * Stops more skills in a class than the membership of the plan's owner includes.
+ * Asserts that a class has no more skills than the plan owner's membership includes.
  *
  * @param {CoreApp} app
  * @param {core.Record} plan
- * @param {number} count skills the class would have
+ * @param {number} count skills of the class after the save
  * @throws 400 in words, on `skills`
  */
-function assertMayHaveSkills(app, plan, count) {
+function assertSkillLimit(app, plan, count) {
   if (count <= FREE_SKILLS_PER_CLASS || !isFree(app, plan.getString('user'))) return
   throw validationError(
     `The Beta plan includes ${FREE_SKILLS_PER_CLASS} skills per class.`,
@@ -37,10 +37,10 @@ function assertMayHaveSkills(app, plan, count) {
 /**
  * @param {CoreApp} app
  * @param {string} user
- * @returns {boolean} whether the free membership's limits hold for what this person owns
+ * @returns {boolean} whether the free membership's limits apply to what this user owns
  */
 function isFree(app, user) {
   return app.findRecordById('users', user).getString('memberships') === MEMBERSHIPS.free
 }
 
-module.exports = { assertPlanLimit, assertMayHaveSkills, isFree }
+module.exports = { assertPlanLimit, assertSkillLimit, isFree }

@@ -2,13 +2,13 @@ const { validationError } = require(`${__hooks}/lib/platform/validation-errors.j
 const { isZone, isDay } = require(`${__hooks}/lib/platform/days.js`)
 
 /**
- * What the update rule cannot see, because a rule reads the stored record: whether the merged one
- * still makes sense.
+ * Validates an edited plan. An access rule cannot, because it reads the stored record and not the
+ * merged one.
  *
  * @param {CoreApp} app
  * @param {core.Record} plan as it would be saved
  * @param {string} editor user id
- * @param {boolean} removeMembers the editor agreed to put everybody out
+ * @param {boolean} removeMembers the editor agreed to remove all members
  * @throws 400 in words, on the field at fault
  */
 function assertPlanEdit(app, plan, editor, removeMembers) {
@@ -46,8 +46,8 @@ function assertZone(record) {
 }
 
 /**
- * Whether a person may change a plan and see who trains in it: its owner, or the admin of the gym
- * of a gym plan. The same sentence as `canManagePlan` in the access rules.
+ * Whether a user may edit a plan and list its people: its owner, or for a gym plan the gym's admin.
+ * Must match `canManagePlan` in the access rules.
  *
  * @param {CoreApp} app
  * @param {core.Record} plan
@@ -60,7 +60,8 @@ function canManagePlan(app, plan, user) {
 }
 
 /**
- * Whether a person trains in a plan: a member, or in a gym plan a member of the gym.
+ * Whether a user trains in a plan: its owner and members, and for a gym plan the gym's admin and
+ * members.
  *
  * @param {CoreApp} app
  * @param {core.Record} plan
@@ -74,11 +75,11 @@ function trainsInPlan(app, plan, user) {
 }
 
 /**
- * Fills in what a new schedule left out: an hour long, in its owner's zone, in use.
+ * Sets the defaults of a new schedule: 60 minutes, the plan owner's time zone, active.
  *
  * @param {CoreApp} app
- * @param {core.Record} schedule as the request has it
- * @param {Record<string, unknown>} body of the request; the record cannot tell false from unsaid
+ * @param {core.Record} schedule from the request
+ * @param {Record<string, unknown>} body of the request; the record cannot tell false from undefined
  */
 function scheduleDefaults(app, schedule, body) {
   if (body.durationMinutes === undefined) schedule.set('durationMinutes', 60)
@@ -90,7 +91,7 @@ function scheduleDefaults(app, schedule, body) {
 }
 
 /**
- * What a schedule's fields cannot say one by one.
+ * Validates a schedule beyond its single-field constraints, with messages for people.
  *
  * @param {core.Record} schedule as it would be saved
  * @throws 400 in words, on the field at fault
@@ -111,22 +112,22 @@ function assertSchedule(schedule) {
 }
 
 /**
- * PocketBase's own words for a number out of bounds are "Must be larger than 15.000000."
+ * Validates a number's range, because PocketBase's own message is "Must be larger than 15.000000."
  *
  * @param {core.Record} record
  * @param {string} field
- * @param {number} least
- * @param {number} most
- * @param {string} words
- * @throws 400 with the words, on the field
+ * @param {number} min
+ * @param {number} max
+ * @param {string} message
+ * @throws 400 with the message, on the field
  */
-function assertWithin(record, field, least, most, words) {
+function assertWithin(record, field, min, max, message) {
   const value = record.getFloat(field)
-  if (value < least || value > most) throw validationError(words, field)
+  if (value < min || value > max) throw validationError(message, field)
 }
 
 /**
- * An info card that says no kind is about the plan.
+ * Sets the default kind of an info card, and validates its link.
  *
  * @param {core.Record} info as it would be saved
  * @throws 400 in words, on `link`

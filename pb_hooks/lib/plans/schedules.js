@@ -1,33 +1,36 @@
 const { now } = require(`${__hooks}/lib/platform/clock.js`)
-const { MADE_AT_ONCE } = require(`${__hooks}/lib/platform/constants.js`)
+const { MAX_CLASSES_FROM_SCHEDULE } = require(`${__hooks}/lib/platform/constants.js`)
 const { validationError } = require(`${__hooks}/lib/platform/validation-errors.js`)
 const { findRecord, findFirst } = require(`${__hooks}/lib/platform/records.js`)
 const { canManagePlan } = require(`${__hooks}/lib/plans/plans.js`)
 const { localDay, clockAt } = require(`${__hooks}/lib/platform/days.js`)
 
 /**
- * Makes classes from a schedule, all or none, each named after it. A day that has its class already
- * is left alone, so that pressing twice, or two coaches at once, make one class a day.
+ * Creates classes from a schedule, all or none, each named after it. Idempotent: a day that already
+ * has its class is skipped, so a double click or two coaches create one class a day.
  *
  * @param {CoreApp} app a transaction
  * @param {string} id of the schedule
- * @param {unknown} dates UTC instants, as the person who asked saw them
+ * @param {unknown} dates UTC instants, as the browser previewed them
  * @param {string} caller user id
  * @returns {{ made: number, skipped: number }}
- * @throws 404 unless the caller runs the plan, 400 in words on `dates`
+ * @throws 404 unless the caller manages the plan, 400 in words on `dates`
  */
-function makeClasses(app, id, dates, caller) {
+function createClasses(app, id, dates, caller) {
   const schedule = findRecord(app, 'trainingPlanSchedules', id)
   const plan = schedule && app.findRecordById('trainingPlans', schedule.getString('trainingPlan'))
   if (!plan || !canManagePlan(app, plan, caller)) throw new NotFoundError('')
   if (!Array.isArray(dates) || dates.length === 0 || dates.some((date) => !isInstant(date))) {
     throw validationError('Choose the dates to make classes for.', 'dates')
   }
-  if (dates.length > MADE_AT_ONCE) {
-    throw validationError(`At most ${MADE_AT_ONCE} classes can be made at once.`, 'dates')
+  if (dates.length > MAX_CLASSES_FROM_SCHEDULE) {
+    throw validationError(
+      `At most ${MAX_CLASSES_FROM_SCHEDULE} classes can be made at once.`,
+      'dates',
+    )
   }
   const collection = app.findCachedCollectionByNameOrId('trainingPlanClasses')
-  let made = 0
+  let created = 0
   for (const date of dates) {
     const classDate = new DateTime(date)
     const day = localDay(classDate.string(), plan.getString('tz'))
@@ -44,27 +47,27 @@ function makeClasses(app, id, dates, caller) {
         schedule: id,
       }),
     )
-    made += 1
+    created += 1
   }
-  return { made, skipped: dates.length - made }
+  return { made: created, skipped: dates.length - created }
 }
 
 /**
- * Lets classes follow their schedule, which has just changed: those that are still to come and that
- * nobody has touched. Whoever wrote something into one, or logged it, in the meantime keeps it.
+ * Reschedules or deletes future classes after their schedule changed. Skips a class that somebody
+ * has edited or logged since it was created.
  *
  * @param {CoreApp} app a transaction that also holds the schedule
- * @param {core.Record} schedule as it is now
- * @param {core.Record} before as it was when it made them
- * @param {unknown} wishes `[{ id, classDate }]`, an empty date for a class that goes
+ * @param {core.Record} schedule after the change
+ * @param {core.Record} before the schedule before the change
+ * @param {unknown} changes `[{ id, classDate }]`; an empty date deletes the class
  * @throws 400 in words, on `classes`
  */
-function followSchedule(app, schedule, before, wishes) {
-  if (wishes === undefined || wishes === null) return
-  if (!Array.isArray(wishes) || wishes.some((wish) => !isWish(wish))) {
+function applyScheduleToClasses(app, schedule, before, changes) {
+  if (changes === undefined || changes === null) return
+  if (!Array.isArray(changes) || changes.some((change) => !isClassChange(change))) {
     throw validationError('The classes to change are not a list.', 'classes')
   }
-  const found = wishes
+  const found = changes
     .map(({ id, classDate }) => ({
       trainingClass: findRecord(app, 'trainingPlanClasses', id),
       classDate,
@@ -81,24 +84,25 @@ function followSchedule(app, schedule, before, wishes) {
 }
 
 /**
- * A schedule has one class a day. Where all its classes go to the next day, the last must go first.
+ * Sorts classes so that no save breaks "one class per schedule and day": when dates move later, the
+ * latest class is saved first.
  *
  * @param {{ trainingClass: core.Record, classDate: string }[]} found
  */
 function inOrder(found) {
-  const stay = found
+  const kept = found
     .filter(({ classDate }) => classDate !== '')
     .map((one) => ({
       ...one,
       from: Date.parse(one.trainingClass.getString('classDate').replace(' ', 'T')),
     }))
     .sort((a, b) => a.from - b.from)
-  const goLater = stay.some(({ classDate, from }) => Date.parse(classDate) > from)
-  return goLater ? stay.reverse() : stay
+  const isLater = kept.some(({ classDate, from }) => Date.parse(classDate) > from)
+  return isLater ? kept.reverse() : kept
 }
 
 /**
- * Whether a class is as its schedule made it, and still to come.
+ * Whether a class is in the future and unchanged since its schedule created it.
  *
  * @param {CoreApp} app
  * @param {core.Record} trainingClass
@@ -124,14 +128,14 @@ function isInstant(date) {
   return typeof date === 'string' && !Number.isNaN(Date.parse(date))
 }
 
-/** @param {any} wish */
-function isWish(wish) {
+/** @param {any} change */
+function isClassChange(change) {
   return (
-    wish &&
-    typeof wish === 'object' &&
-    typeof wish.id === 'string' &&
-    (wish.classDate === '' || isInstant(wish.classDate))
+    change &&
+    typeof change === 'object' &&
+    typeof change.id === 'string' &&
+    (change.classDate === '' || isInstant(change.classDate))
   )
 }
 
-module.exports = { makeClasses, followSchedule }
+module.exports = { createClasses, applyScheduleToClasses }

@@ -2,24 +2,22 @@ const { nowText } = require(`${__hooks}/lib/platform/clock.js`)
 const { localDay } = require(`${__hooks}/lib/platform/days.js`)
 
 /**
- * What a plan's card says of its classes for one person. Cancelled classes count only where they
- * were logged before.
+ * Class counts of a plan for one user. A cancelled class counts only if it was logged before.
  *
  * @typedef {object} Summary
  * @property {string} plan
  * @property {number} total
  * @property {number} logged
- * @property {number} missed over, and not logged
+ * @property {number} missed in the past and not logged
  * @property {('logged' | 'missed' | 'today' | 'coming')[]} ticks one for each class, the oldest
- *   first; none where there are too many for single ticks
- * @property {{ id: string, name: string, classDate: string } | null} next the first that has not
- *   begun
+ *   first; empty above MOST_TICKS classes
+ * @property {{ id: string, name: string, classDate: string } | null} next the next class to start
  */
 
-/** More than this many classes are drawn as one bar. */
+/** Above this many classes the browser renders a single bar. */
 const MOST_TICKS = 24
 
-/** The plans a person sees: the same sentence as `seesPlan` in the access rules, asked by indexes. */
+/** The plans a user can see. Must match `canViewPlan` in the access rules; written to use indexes. */
 const MY_PLANS = `
   SELECT id, tz FROM trainingPlans WHERE user = {:me}
    UNION
@@ -36,7 +34,7 @@ const MY_PLANS = `
    WHERE joined.user = {:me} AND joined.resource = 'gym' AND instr(gym.members, {:me})
      AND plan.assignedGroup = 'gym'`
 
-/** `{:days}` is an object: what day it is in each plan. */
+/** `{:days}` is a JSON object: today's date by plan id. */
 const DAYS = `days AS MATERIALIZED (SELECT key AS plan, value AS today FROM json_each({:days}))`
 
 const COUNTS = `
@@ -67,7 +65,7 @@ const COUNTS = `
        WHERE trainingPlan = days.plan AND cancelled = 0 AND classDate >= {:now}
        ORDER BY classDate LIMIT 1)`
 
-// The cross join keeps its order: by plan, where SQLite might rather read all classes there are.
+// CROSS JOIN fixes the join order: SQLite might otherwise scan all classes.
 const TICKS = `
   WITH ${DAYS}
   SELECT days.plan,
@@ -83,8 +81,7 @@ const TICKS = `
    ORDER BY days.plan, class.classDate`
 
 /**
- * The summaries of every plan a person sees. However many classes those have, each is told in a few
- * figures and at most a handful of ticks.
+ * Summarizes every plan that a user can see. The size of a summary does not grow with its classes.
  *
  * @param {CoreApp} app
  * @param {string} me user id
@@ -121,7 +118,7 @@ function planSummaries(app, me) {
  * @param {CoreApp} app
  * @param {string} query SQL
  * @param {Record<string, string>} params
- * @param {Record<string, string | number>} row what each has, by an example of its type
+ * @param {Record<string, string | number>} row columns, each with an example value of its type
  * @returns {any[]}
  */
 function rowsOf(app, query, params, row) {

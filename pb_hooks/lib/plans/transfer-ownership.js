@@ -4,8 +4,8 @@ const { findRecord } = require(`${__hooks}/lib/platform/records.js`)
 const { trainsInPlan } = require(`${__hooks}/lib/plans/plans.js`)
 
 /**
- * Hands a plan to one of the people who train in it; the owner so far becomes a member. Limits of a
- * free membership stop nobody from taking over.
+ * Transfers a plan to one of the people who train in it; the former owner becomes a member. The
+ * limits of a free membership do not apply to the new owner.
  *
  * @param {CoreApp} app a transaction
  * @param {string} id
@@ -14,7 +14,7 @@ const { trainsInPlan } = require(`${__hooks}/lib/plans/plans.js`)
  * @returns {core.Record} the plan
  * @throws 404 unless the caller owns the plan, 400 in words on `to`
  */
-function handOverPlan(app, id, caller, to) {
+function transferPlan(app, id, caller, to) {
   const plan = findRecord(app, 'trainingPlans', id)
   if (!plan || plan.getString('user') !== caller) throw new NotFoundError('')
   assertCanTakePlan(app, plan, to)
@@ -23,17 +23,17 @@ function handOverPlan(app, id, caller, to) {
 }
 
 /**
- * Hands a gym to one of its members; the admin so far becomes a member. Its plans stay with their
- * owners.
+ * Transfers a gym to one of its members; the former admin becomes a member. The gym's plans keep
+ * their owners.
  *
  * @param {CoreApp} app a transaction
  * @param {string} id
  * @param {string} caller user id
  * @param {unknown} to user id
  * @returns {core.Record} the gym
- * @throws 404 unless the caller runs the gym, 400 in words on `to`
+ * @throws 404 unless the caller is the gym's admin, 400 in words on `to`
  */
-function handOverGym(app, id, caller, to) {
+function transferGym(app, id, caller, to) {
   const gym = findRecord(app, 'gyms', id)
   if (!gym || gym.getString('admin') !== caller) throw new NotFoundError('')
   assertCanTakeGym(app, gym, to)
@@ -48,8 +48,8 @@ function handOverGym(app, id, caller, to) {
  * @throws 400 in words, on `to`
  */
 function assertCanTakePlan(app, plan, to) {
-  const isSomebody = typeof to === 'string' && to !== '' && to !== plan.getString('user')
-  if (!isSomebody || !trainsInPlan(app, plan, to)) {
+  const isOtherUser = typeof to === 'string' && to !== '' && to !== plan.getString('user')
+  if (!isOtherUser || !trainsInPlan(app, plan, to)) {
     throw validationError('Choose one of the members of this plan.', 'to')
   }
 }
@@ -70,24 +70,24 @@ function assertCanTakeGym(app, gym, to) {
 }
 
 /**
- * Changes who runs a plan or gym. Who takes it over is no longer one of its members: the hook of the
- * plan or gym ends that membership.
+ * Changes the owner of a plan or gym. The new owner stops being a member: the update hook of the
+ * plan or gym deletes that subscription.
  *
  * @param {CoreApp} app a transaction
  * @param {core.Record} target a plan or a gym
- * @param {'user' | 'admin'} field who runs it
+ * @param {'user' | 'admin'} field that holds the owner
  * @param {string} to user id
- * @param {string} [stays] the one so far, who becomes a member; left out for an account that goes
+ * @param {string} [formerOwner] becomes a member; left out when their account is being deleted
  */
-function transferOwnership(app, target, field, to, stays) {
+function transferOwnership(app, target, field, to, formerOwner) {
   target.set(field, to)
   target.set('members-', to)
-  if (stays) target.set('members+', stays)
+  if (formerOwner) target.set('members+', formerOwner)
   app.save(target)
-  if (!stays) return
+  if (!formerOwner) return
   app.save(
     new Record(app.findCachedCollectionByNameOrId('userSubscriptions'), {
-      user: stays,
+      user: formerOwner,
       action: 'joinUser',
       resource: field === 'admin' ? 'gym' : 'trainingPlan',
       resourceId: target.id,
@@ -96,8 +96,8 @@ function transferOwnership(app, target, field, to, stays) {
 }
 
 module.exports = {
-  handOverPlan,
-  handOverGym,
+  transferPlan,
+  transferGym,
   assertCanTakePlan,
   assertCanTakeGym,
   transferOwnership,

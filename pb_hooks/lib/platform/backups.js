@@ -1,11 +1,11 @@
-/** Whole backups below the data folder, each a folder named by its instant. */
+/** Folder of the backups inside the data folder; each backup is a folder named by its timestamp. */
 const FOLDER = 'snapshots'
 const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\d{3}Z$/
 
 /**
- * Makes a backup while people go on writing: SQLite copies the database as it stood at one instant,
- * and uploads, which never change, are linked beside it. With S3 the uploads are there already, and
- * the database is sent after them. Older backups than BACKUP_KEEP are deleted.
+ * Creates a backup without blocking writes: SQLite copies a snapshot of the database, and uploads,
+ * which are immutable, are hard-linked beside it. With S3 the uploads are there already, so only the
+ * database is uploaded. Deletes all but the latest BACKUP_KEEP backups.
  *
  * @param {CoreApp} app
  * @returns {string} path of the backup
@@ -20,7 +20,7 @@ function makeBackup(app) {
     .concurrentDB()
     .newQuery(`VACUUM INTO '${`${unfinished}/data.db`.replaceAll("'", "''")}'`)
     .execute()
-  if (app.settings().s3.enabled) send(app, `${unfinished}/data.db`, `${FOLDER}/${name}/data.db`)
+  if (app.settings().s3.enabled) upload(app, `${unfinished}/data.db`, `${FOLDER}/${name}/data.db`)
   else linkUploads(app, unfinished)
   $os.rename(unfinished, folder)
   deleteOld(app)
@@ -34,7 +34,7 @@ function makeBackup(app) {
 function linkUploads(app, folder) {
   const uploads = `${app.dataDir()}/storage`
   if (!exists(uploads)) return
-  // A link costs nothing; a copy is what is left where the uploads lie on another disk.
+  // Falls back to a copy where hard links fail, as on another disk.
   $os.cmd('sh', '-c', 'cp -al "$0" "$1" || cp -a "$0" "$1"', uploads, `${folder}/storage`).run()
 }
 
@@ -43,7 +43,7 @@ function linkUploads(app, folder) {
  * @param {string} path
  * @param {string} key
  */
-function send(app, path, key) {
+function upload(app, path, key) {
   const store = app.newBackupsFilesystem()
   try {
     store.uploadFile($filesystem.fileFromPath(path), key)
@@ -58,7 +58,7 @@ function deleteOld(app) {
   const names = backups(app)
   for (const name of names.slice(0, -keep)) {
     $os.removeAll(`${app.dataDir()}/${FOLDER}/${name}`)
-    if (app.settings().s3.enabled) forget(app, `${FOLDER}/${name}/data.db`)
+    if (app.settings().s3.enabled) deleteUploaded(app, `${FOLDER}/${name}/data.db`)
   }
 }
 
@@ -66,7 +66,7 @@ function deleteOld(app) {
  * @param {CoreApp} app
  * @param {string} key
  */
-function forget(app, key) {
+function deleteUploaded(app, key) {
   const store = app.newBackupsFilesystem()
   try {
     if (store.exists(key)) store.delete(key)
@@ -100,7 +100,7 @@ function exists(path) {
 }
 
 /**
- * When the latest backup was made, as its name tells.
+ * The time of the latest backup, parsed from its name.
  *
  * @param {CoreApp} app
  * @returns {number | null} milliseconds since 1970

@@ -1,7 +1,7 @@
 const { findRecord } = require(`${__hooks}/lib/platform/records.js`)
 
-/** What has been noted so long ago has been subscribed to by now, or never was. */
-const SURELY_SUBSCRIBED_MS = 60_000
+/** A topic tracked longer ago than this has its subscription by now, or never got one. */
+const SUBSCRIPTION_GRACE_MS = 60_000
 
 /** @param {string} tpClass */
 function topicOf(tpClass) {
@@ -9,32 +9,33 @@ function topicOf(tpClass) {
 }
 
 /**
- * Remembers which classes are on somebody's screen. To look for them among all connections at each
- * check-in would cost as much as the check-in itself once a few hundred people are there.
+ * Tracks which classes have realtime subscribers. Searching all connections at each check-in would
+ * cost as much as the check-in itself with a few hundred clients.
  *
  * @param {CoreApp} app
- * @param {unknown[]} subscriptions that somebody is about to have
+ * @param {unknown[]} subscriptions that a client is about to have
  */
 function trackSubscription(app, subscriptions) {
   for (const subscription of subscriptions) {
     const topic = String(subscription)
-    if (topic.startsWith(topicOf(''))) app.store().set(`watched ${topic}`, Date.now())
+    if (topic.startsWith(topicOf(''))) app.store().set(storeKey(topic), Date.now())
   }
 }
 
 /**
- * Lets those who have the class on their screen hear that somebody checked in or out. A save is what
- * PocketBase tells of, to each by the class's own rule; with nobody watching there is none.
+ * Notifies the class's subscribers that its attendance changed. Saves the class to do so, because
+ * PocketBase broadcasts saved records, by the access rule of each subscriber. Without subscribers
+ * nothing is saved.
  *
- * @param {CoreApp} app outside of any transaction
- * @param {core.Record} attendance just made or just deleted
+ * @param {CoreApp} app not a transaction
+ * @param {core.Record} attendance just created or just deleted
  */
 function notifySubscribers(app, attendance) {
   const tpClass = attendance.getString('tpClass')
-  if (!isWatched(app, topicOf(tpClass))) return
+  if (!hasSubscribers(app, topicOf(tpClass))) return
   const trainingClass = findRecord(app, 'trainingPlanClasses', tpClass)
   if (!trainingClass) return
-  // Somebody may be editing it at this very moment: nothing but `updated` is written.
+  // Writes nothing but `updated`, so that a concurrent edit is not overwritten.
   trainingClass.ignoreUnchangedFields(true)
   app.saveNoValidate(trainingClass)
 }
@@ -43,13 +44,18 @@ function notifySubscribers(app, attendance) {
  * @param {CoreApp} app
  * @param {string} topic
  */
-function isWatched(app, topic) {
-  const noted = app.store().get(`watched ${topic}`)
-  if (!noted) return false
+function hasSubscribers(app, topic) {
+  const trackedAt = app.store().get(storeKey(topic))
+  if (!trackedAt) return false
   const clients = Object.values(app.subscriptionsBroker().clients())
   if (clients.some((client) => client.hasSubscription(topic))) return true
-  if (Date.now() - noted > SURELY_SUBSCRIBED_MS) app.store().remove(`watched ${topic}`)
+  if (Date.now() - trackedAt > SUBSCRIPTION_GRACE_MS) app.store().remove(storeKey(topic))
   return false
+}
+
+/** @param {string} topic */
+function storeKey(topic) {
+  return `subscribed ${topic}`
 }
 
 module.exports = { trackSubscription, notifySubscribers }

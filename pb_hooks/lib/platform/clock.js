@@ -1,6 +1,6 @@
 /**
- * The time as the product's own rules see it, in one place, so that a drill can put the clock wrong
- * (CLOCK_OFFSET_MINUTES). PocketBase's own stamps and tokens keep the machine's time.
+ * The current time for the product's own rules. A drill shifts it by CLOCK_OFFSET_MINUTES;
+ * PocketBase's timestamps and tokens use the system clock.
  *
  * @returns {number} milliseconds since 1970
  */
@@ -8,7 +8,7 @@ function now() {
   return Date.now() + Number($os.getenv('CLOCK_OFFSET_MINUTES') || 0) * 60_000
 }
 
-/** @returns {string} the same as UTC, as PocketBase writes instants */
+/** @returns {string} the current time in UTC, in PocketBase's format */
 function nowText() {
   return new Date(now()).toISOString().replace('T', ' ')
 }

@@ -1,13 +1,13 @@
 /**
- * Goes on with a request and compresses its answer. Made once for each runtime, because it keeps
- * the buffers it compresses with.
+ * Middleware that continues the request and gzips the response. Created once per JavaScript runtime,
+ * because it pools its buffers.
  */
 const compress = $apis.gzip().func
 
 /**
- * Whether an answer may be long: records, what guests are shown, and those texts of the app that the
- * build has not compressed for this visitor. Not the stream of changes, which must not wait in a
- * buffer, nor pictures, nor the few bytes a write answers.
+ * Whether a response may be long: records, guest views, and text files of the app where no Brotli
+ * version can be sent. Not the realtime stream, which must not be buffered, nor images, nor the short
+ * responses to writes.
  *
  * @param {core.RequestEvent} e
  */
@@ -16,14 +16,14 @@ function isWorthCompressing(e) {
   if (method === 'POST') return url.path.startsWith('/api/share/')
   if (method !== 'GET') return false
   if (/^\/(api|_)\//.test(url.path)) return /^\/api\/(collections|people|plans|me)\//.test(url.path)
-  // What a guest's link shows is written into its document anew each time.
+  // A guest's document has its data embedded per request, so it is not compressed by the build.
   if (/^\/view\/[^/]+\/[^/]+\/code\/[^/]+$/.test(url.path)) return true
-  return !readsBrotli(e) && /(\.(css|js|svg|txt)|\/[^.]*)$/.test(url.path)
+  return !acceptsBrotli(e) && /(\.(css|js|svg|txt)|\/[^.]*)$/.test(url.path)
 }
 
 /** @param {core.RequestEvent} e */
-function readsBrotli(e) {
+function acceptsBrotli(e) {
   return /\bbr\b/.test(e.request.header.get('Accept-Encoding'))
 }
 
-module.exports = { compress, isWorthCompressing, readsBrotli }
+module.exports = { compress, isWorthCompressing, acceptsBrotli }

@@ -1,9 +1,9 @@
 const { nowText } = require(`${__hooks}/lib/platform/clock.js`)
 
 /**
- * The calendar day of an instant in a zone: the day people on that mat would call it.
+ * The calendar day of an instant in a time zone.
  *
- * @param {string} instant UTC, as PocketBase writes it
+ * @param {string} instant UTC, in PocketBase's format
  * @param {string} zone IANA name
  * @returns {string} YYYY-MM-DD
  */
@@ -12,8 +12,8 @@ function localDay(instant, zone) {
 }
 
 /**
- * Whether a zone is one the runtime knows. It reads an unknown name as UTC without a word, and
- * "Local" as the server's own zone, so both are told apart here.
+ * Whether the runtime knows a time zone. It silently parses an unknown name as UTC, and "Local" as
+ * the server's zone; both are rejected here.
  *
  * @param {string} zone
  */
@@ -22,10 +22,10 @@ function isZone(zone) {
 }
 
 /**
- * What the clock on a wall shows.
+ * The wall-clock time of an instant in a time zone.
  *
- * @param {string} instant UTC, as PocketBase writes it
- * @param {string} zone whose clock is read
+ * @param {string} instant UTC, in PocketBase's format
+ * @param {string} zone IANA name
  * @returns {string} HH:MM
  */
 function clockAt(instant, zone) {
@@ -33,12 +33,12 @@ function clockAt(instant, zone) {
 }
 
 /**
- * Today, at the time that a clock showed elsewhere at another moment. Where the clocks skip that
- * time today, it is as close as Go's time package puts it.
+ * Today in the target zone, at the wall-clock time that an instant has in its own zone. Where
+ * daylight saving skips that time today, Go's time package chooses the nearest.
  *
- * @param {string} instant UTC, as PocketBase writes it
- * @param {string} zone whose clock is read
- * @param {string} targetZone whose day and clock the result is in
+ * @param {string} instant UTC, in PocketBase's format
+ * @param {string} zone of the instant
+ * @param {string} targetZone of the result
  * @returns {string} UTC instant
  */
 function todayAt(instant, zone, targetZone) {
@@ -47,7 +47,7 @@ function todayAt(instant, zone, targetZone) {
 }
 
 /**
- * When today began in a zone.
+ * The start of today in a time zone.
  *
  * @param {string} zone IANA name
  * @returns {string} UTC instant
@@ -57,7 +57,7 @@ function startOfToday(zone) {
 }
 
 /**
- * Whether a day is on the calendar: 2026-02-30 has the right form and does not exist.
+ * Whether a day exists: 2026-02-30 has the right format but does not.
  *
  * @param {string} day
  */
@@ -69,14 +69,14 @@ function isDay(day) {
 
 /**
  * @param {string} day YYYY-MM-DD
- * @returns {{ monday: string, sunday: string }} the ends of its week
+ * @returns {{ monday: string, sunday: string }} the first and last day of its week
  */
 function weekOf(day) {
   const time = Date.parse(`${day}T00:00:00Z`)
   const sinceMonday = (new Date(time).getUTCDay() + 6) % 7
   const monday = time - sinceMonday * 86_400_000
-  const plain = (/** @type {number} */ at) => new Date(at).toISOString().slice(0, 10)
-  return { monday: plain(monday), sunday: plain(monday + 6 * 86_400_000) }
+  const dayOf = (/** @type {number} */ at) => new Date(at).toISOString().slice(0, 10)
+  return { monday: dayOf(monday), sunday: dayOf(monday + 6 * 86_400_000) }
 }
 
 module.exports = { localDay, clockAt, isZone, startOfToday, todayAt, isDay, weekOf }

@@ -1,7 +1,7 @@
 /**
- * Makes SQLite flush each commit to the disk, so that an acknowledged write survives a power cut;
- * PocketBase's default survives only its own death. Write connections are closed when idle, so
- * this is repeated each minute, which also keeps the connection open.
+ * Makes SQLite fsync each commit, so that an acknowledged write survives a power cut; PocketBase's
+ * default only survives a crash of the process. The setting belongs to a connection, and idle write
+ * connections are closed, so this is repeated each minute, which also keeps the connection open.
  *
  * @param {CoreApp} app
  */

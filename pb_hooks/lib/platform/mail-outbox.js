@@ -1,23 +1,23 @@
 const { now } = require(`${__hooks}/lib/platform/clock.js`)
 
 /**
- * Minutes to wait after each attempt that failed: a short outage costs a minute, a day-long one is
- * outlived, and after the last the mail is given up.
+ * Backoff in minutes after each failed attempt: a short outage costs a minute, an outage of a day is
+ * survived. After the last attempt the mail is given up.
  */
 const RETRY_MINUTES = [1, 5, 15, 60, 240, 720, 1440]
-/** How long one attempt has a mail to itself. A mail server that never answers takes minutes. */
+/** Lease of one attempt on a mail. A mail server that never responds takes minutes to time out. */
 const LEASE_MINUTES = 10
-/** Mails of one run, so that it ends within its minute on an ordinary mail server. */
+/** Batch size of one run, so that it ends within its minute on an ordinary mail server. */
 const MAILS_PER_RUN = 50
-/** Sent and given-up mails are kept this long, to answer "did it go out?". */
-const KEPT_DAYS = 30
+/** Retention of sent and given-up mails, to answer "did it go out?". */
+const RETENTION_DAYS = 30
 
 /**
  * Puts a mail into the outbox.
  *
- * @param {CoreApp} app the transaction of what the mail tells about
+ * @param {CoreApp} app the transaction of the event that the mail reports
  * @param {{ kind: 'welcome' | 'message', dedupeKey: string, user: string, recipient: string, recipientName?: string, subject: string, text: string, html: string }} mail
- * @throws when the same `dedupeKey` is there already
+ * @throws when a mail with the same `dedupeKey` exists
  */
 function enqueue(app, mail) {
   app.save(
@@ -29,7 +29,7 @@ function enqueue(app, mail) {
 }
 
 /**
- * The mail that greets a new account.
+ * Puts the welcome mail for a new account into the outbox.
  *
  * @param {CoreApp} app the transaction that creates the account
  * @param {core.Record} user
@@ -51,24 +51,24 @@ function enqueueWelcome(app, user) {
       'Start by creating a plan, or open the invitation link from your coach.',
       dashboard,
     ].join('\n\n'),
-    // Go's html/template: whatever a name contains is text there.
+    // Go's html/template escapes the name.
     html: $template.loadFiles(`${__hooks}/views/welcome.html`).render({ name, appName, dashboard }),
   })
 }
 
 /**
- * Sends what is due. Runs may overlap: each mail is leased first, so only one of them sends it. A
- * process that dies between the mail server's yes and the note of it sends that mail once more, with
+ * Sends the mails that are due. Runs may overlap: each mail is leased first, so only one run sends
+ * it. A crash after the mail server accepted a mail and before that is recorded sends it twice, with
  * the same Message-ID.
  *
  * @param {CoreApp} app
  */
 function sendDue(app) {
-  // Without a mail server PocketBase would try the machine's own sendmail.
+  // Without SMTP settings PocketBase would try the local sendmail.
   if (!app.settings().smtp.enabled) return
-  // A mail server that keeps silent must not gather one waiting run a minute.
+  // An unresponsive mail server must not pile up one blocked run per minute.
   const busySince = app.store().get('mailOutbox.busySince')
-  // Whichever way the clock was put since then.
+  // Math.abs, because the clock may have been set back since.
   if (busySince && Math.abs(now() - busySince) < LEASE_MINUTES * 60_000) return
   app.store().set('mailOutbox.busySince', now())
   try {
@@ -140,7 +140,7 @@ function sendOne(app, id) {
 }
 
 /**
- * Deletes mails that went out, or were given up, long ago.
+ * Deletes mails that were sent or given up more than RETENTION_DAYS ago.
  *
  * @param {CoreApp} app
  */
@@ -148,13 +148,13 @@ function deleteOld(app) {
   app
     .db()
     .newQuery("DELETE FROM mailOutbox WHERE nextAttemptAt = '' AND created < {:before}")
-    .bind({ before: minutesFromNow(-KEPT_DAYS * 24 * 60) })
+    .bind({ before: minutesFromNow(-RETENTION_DAYS * 24 * 60) })
     .execute()
 }
 
 /**
- * @param {number} minutes below 0 for the past
- * @returns {string} UTC, as PocketBase writes instants
+ * @param {number} minutes negative for the past
+ * @returns {string} UTC, in PocketBase's format
  */
 function minutesFromNow(minutes) {
   return new Date(now() + minutes * 60_000).toISOString().replace('T', ' ')

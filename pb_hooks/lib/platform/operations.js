@@ -1,27 +1,26 @@
 /**
- * What an operator's monitoring asks: whether the server can write, whether the ledger is right,
- * and how large everything has become.
+ * Readiness, metrics and the ledger audit for an operator's monitoring.
  */
 
 const { now } = require(`${__hooks}/lib/platform/clock.js`)
 const { enqueue } = require(`${__hooks}/lib/platform/mail-outbox.js`)
 const { lastBackupAt } = require(`${__hooks}/lib/platform/backups.js`)
 
-/** One answer serves everybody who asks within this time, so that asking costs next to nothing. */
-const READY_FOR_MS = 1000
+/** The readiness result is cached this long, so that frequent probes are cheap. */
+const READY_CACHE_MS = 1000
 
-/** Reading half a million attendances takes seconds; monitoring asks every few seconds. */
-const CHECKED_FOR_MS = 60 * 60 * 1000
+/** The ledger audit is cached this long, because it takes seconds on half a million attendances. */
+const AUDIT_CACHE_MS = 60 * 60 * 1000
 
 /**
- * Whether the database takes writes, found out by one that is rolled back. A write lock that is
- * never given back makes this wait for ever, which a probe's own timeout tells as "not ready".
+ * Whether the database accepts writes, probed by a write that is rolled back. A write lock that is
+ * never released blocks this forever; the probe's own timeout then reports "not ready".
  *
  * @param {CoreApp} app
  * @returns {boolean}
  */
 function isReady(app) {
-  if (Math.abs(now() - (app.store().get('readyAt') || 0)) < READY_FOR_MS) return true
+  if (Math.abs(now() - (app.store().get('readyAt') || 0)) < READY_CACHE_MS) return true
   let wrote = false
   try {
     app.runInTransaction((transaction) => {
@@ -30,7 +29,7 @@ function isReady(app) {
       throw new Error('rolled back on purpose')
     })
   } catch (_) {
-    // Expected; what counts is how far it got.
+    // Expected: `wrote` says whether the write succeeded before the rollback.
   }
   if (wrote) app.store().set('readyAt', now())
   else app.logger().error('The database does not take writes')
@@ -38,8 +37,8 @@ function isReady(app) {
 }
 
 /**
- * Counts the rows of userSkills that are not what the awards of the person's attendances add up
- * to, in exp or in level. It is 0 at all times.
+ * Counts the rows of userSkills whose exp or level differs from the sum of the user's awards. Always
+ * 0 unless there is a bug.
  *
  * @param {CoreApp} app
  * @returns {number}
@@ -70,7 +69,7 @@ function ledgerMismatches(app) {
 }
 
 /**
- * Compares the ledger with its awards, and reports it when they differ.
+ * Audits the ledger, and notifies the operator of mismatches.
  *
  * @param {CoreApp} app
  * @returns {{ mismatches: number, at: number }} `at` in milliseconds since 1970
@@ -80,7 +79,7 @@ function checkLedger(app) {
   app.store().set('ledger', checked)
   if (checked.mismatches > 0) {
     app.logger().error('Exp differs from the sum of its awards', 'rows', checked.mismatches)
-    tellOperator(
+    notifyOperator(
       app,
       'ledger',
       `Exp differs from the sum of its awards in ${checked.mismatches} rows of userSkills.`,
@@ -90,7 +89,7 @@ function checkLedger(app) {
 }
 
 /**
- * Does something that runs by itself, and reports it when it fails.
+ * Runs a scheduled job, and notifies the operator when it throws.
  *
  * @param {CoreApp} app
  * @param {string} what
@@ -101,18 +100,18 @@ function reportingFailure(app, what, work) {
     work()
   } catch (error) {
     app.logger().error(`The ${what} failed`, 'error', String(error))
-    tellOperator(app, what, `The ${what} failed: ${error}`)
+    notifyOperator(app, what, `The ${what} failed: ${error}`)
   }
 }
 
 /**
- * Writes to OPERATOR_EMAIL, once a day about the same thing.
+ * Sends a mail to OPERATOR_EMAIL, at most once a day per subject.
  *
  * @param {CoreApp} app
  * @param {string} what
  * @param {string} text
  */
-function tellOperator(app, what, text) {
+function notifyOperator(app, what, text) {
   const recipient = $os.getenv('OPERATOR_EMAIL')
   if (recipient === '') return
   const { appName, appURL } = app.settings().meta
@@ -127,19 +126,19 @@ function tellOperator(app, what, text) {
       html: '',
     })
   } catch (_) {
-    // Told today already.
+    // Duplicate key: already notified today.
   }
 }
 
 /**
- * The figures as Prometheus reads them.
+ * The metrics in Prometheus' text format.
  *
  * @param {CoreApp} app
  * @returns {string}
  */
 function metrics(app) {
   const last = app.store().get('ledger')
-  const ledger = last && Math.abs(now() - last.at) < CHECKED_FOR_MS ? last : checkLedger(app)
+  const ledger = last && Math.abs(now() - last.at) < AUDIT_CACHE_MS ? last : checkLedger(app)
   const figures = [
     gauge(
       'tatami_ledger_mismatches',
@@ -212,7 +211,7 @@ function outbox(app) {
 }
 
 /**
- * Whether a program on this very machine asks, and not a proxy on somebody's behalf.
+ * Whether a request comes from this machine directly, and not through a proxy.
  *
  * @param {core.RequestEvent} e
  */

@@ -2,7 +2,7 @@
  * @param {CoreApp} app
  * @param {string} collection
  * @param {string} id
- * @returns {core.Record | null} null when there is none, where PocketBase would throw
+ * @returns {core.Record | null} null where PocketBase would throw because there is none
  */
 function findRecord(app, collection, id) {
   try {
@@ -20,7 +20,7 @@ function findRecord(app, collection, id) {
  * @returns {core.Record | null}
  */
 function findFirst(app, collection, filter, params) {
-  // Not findFirstRecordByFilter: that throws for "none" as it does for a filter it cannot read.
+  // Not findFirstRecordByFilter, which throws the same error for no match and for an invalid filter.
   return app.findRecordsByFilter(collection, filter, '', 1, 0, params)[0] || null
 }
 

@@ -1,6 +1,6 @@
 /**
- * Writes what the environment says into PocketBase's settings and sign-in options, at each start.
- * It saves even when nothing seems to differ: secrets are left out of what can be compared.
+ * Applies the environment variables to PocketBase's settings and sign-in options, at each start.
+ * Always saves, because secrets cannot be compared with the stored ones.
  *
  * @param {CoreApp} app
  */
@@ -18,7 +18,7 @@ function applyEnvironment(app) {
     settings.smtp.password = text('SMTP_PASSWORD')
     settings.smtp.tls = text('SMTP_TLS') === 'true'
   }
-  settings.backups.cron = '' // PocketBase's own holds the write lock; ours is in backups.js
+  settings.backups.cron = '' // PocketBase's backup holds the write lock; backups.js does not
   for (const s3 of [settings.s3, settings.backups.s3]) {
     s3.enabled = text('S3_BUCKET') !== ''
     s3.bucket = text('S3_BUCKET')
@@ -34,13 +34,13 @@ function applyEnvironment(app) {
   settings.trustedProxy.headers = list('TRUSTED_PROXY_HEADERS')
   settings.superuserIPs = list('SUPERUSER_IPS')
   settings.rateLimits.enabled = text('RATE_LIMITS', 'on') !== 'off'
-  // Counted per address, and a whole gym signs in and checks in from behind one: a hundred people
+  // Limits count per IP address, which a whole gym shares: a hundred people sign in and check in
   // within a minute, with a few requests each before they are signed in.
   settings.rateLimits.rules = [
-    rateLimit('GET /api/ready', '', 600, 10), // monitoring, which asks for nothing else
+    rateLimit('GET /api/ready', '', 600, 10), // for monitoring only
     rateLimit('*:auth', '@guest', 120, 60),
     rateLimit('/api/', '@guest', 300, 10),
-    rateLimit('/view/', '', 300, 10), // a document is asked for by nobody in particular
+    rateLimit('/view/', '', 300, 10), // documents are requested without a token
     rateLimit('*:create', '@auth', 600, 10),
     rateLimit('/api/', '@auth', 5000, 10),
   ]
@@ -48,11 +48,11 @@ function applyEnvironment(app) {
 
   const users = app.findCollectionByNameOrId('users')
   users.passwordAuth.enabled = text('LOCAL_SIGNIN') === 'true'
-  users.authAlert.enabled = false // it would send a mail inside the sign-in request
+  users.authAlert.enabled = false // would send a mail inside the sign-in request
   users.otp.enabled = false
   users.mfa.enabled = false
   users.oauth2.enabled = text('GOOGLE_CLIENT_ID') !== ''
-  // No picture here: PocketBase would download it while it holds the write lock.
+  // No avatar: PocketBase would download it while holding the write lock.
   users.oauth2.mappedFields = { id: '', name: 'name', username: '', avatarURL: '' }
   users.oauth2.providers = users.oauth2.enabled ? [google()] : []
   app.save(users)
@@ -60,21 +60,21 @@ function applyEnvironment(app) {
 
 /**
  * @param {string} name of an environment variable
- * @param {string} [otherwise] when it is unset or empty
+ * @param {string} [fallback] when it is unset or empty
  */
-function text(name, otherwise) {
-  return $os.getenv(name) || otherwise || ''
+function text(name, fallback) {
+  return $os.getenv(name) || fallback || ''
 }
 
 /**
- * @param {string} name of an environment variable that holds words separated by commas
+ * @param {string} name of an environment variable with comma-separated values
  * @returns {string[]}
  */
 function list(name) {
   return text(name)
     .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
 }
 
 /**
@@ -82,7 +82,7 @@ function list(name) {
  * @param {'@guest' | '@auth' | ''} audience '' is everybody
  * @param {number} maxRequests
  * @param {number} duration seconds
- * @returns {any} plain, as the runtime takes it; the generated type asks for Go's methods too
+ * @returns {any} a plain object, which the runtime accepts; the generated type also has Go's methods
  */
 function rateLimit(label, audience, maxRequests, duration) {
   return { label, audience, maxRequests, duration }

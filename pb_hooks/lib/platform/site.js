@@ -1,7 +1,7 @@
-const { readsBrotli } = require(`${__hooks}/lib/platform/compression.js`)
+const { acceptsBrotli } = require(`${__hooks}/lib/platform/compression.js`)
 
 /**
- * The file of an address: a public page's own prerendered document, a link's, or the app's.
+ * The file to serve for a path: a public page's prerendered document, a share link's, or the app's.
  *
  * @param {string} site folder of the built app
  * @param {string} path without the leading slash
@@ -11,14 +11,14 @@ function documentOf(site, path) {
   if (path === '') return 'index.html'
   const [first, ...rest] = path.split('/')
   if (rest.length > 0 && (first === 'view' || first === 'join')) return `${first}.html`
-  // With a dot it is no page, but may be a file. Serving rejects what lies outside the folder.
+  // A path with a dot is a file, not a page. `fileFS` rejects paths outside the folder.
   if (path.includes('.')) return exists(`${site}/${path}`) ? path : 'app.html'
   const isPage = /^[\w-]+$/.test(path) && exists(`${site}/${path}.html`)
   return isPage ? `${path}.html` : 'app.html'
 }
 
 /**
- * The content types of what the build compresses (scripts/build/compress.mjs).
+ * Content types of the files that the build compresses (scripts/build/compress.mjs).
  *
  * @type {Record<string, string>}
  */
@@ -31,19 +31,19 @@ const CONTENT_TYPES = {
 }
 
 /**
- * Answers with a file of the built app: as the build has compressed it where the visitor reads
- * Brotli, else as it is, for the middleware to compress.
+ * Sends a file of the built app: its Brotli version if the client accepts that, else the original,
+ * which the middleware compresses.
  *
  * @param {core.RequestEvent} e
  * @param {string} file relative to the folder of the app
- * @throws 404 where there is none
+ * @throws 404 when there is no such file
  */
 function sendFile(e, file) {
   const site = $os.getenv('PUBLIC_DIR')
   const headers = e.response.header()
   if (file.endsWith('.html')) allowPage(e, site)
   const type = CONTENT_TYPES[file.split('.').pop()]
-  if (!type || !readsBrotli(e) || !exists(`${site}/${file}.br`))
+  if (!type || !acceptsBrotli(e) || !exists(`${site}/${file}.br`))
     return e.fileFS($os.dirFS(site), file)
   headers.add('Vary', 'Accept-Encoding')
   headers.set('Content-Encoding', 'br')
@@ -60,12 +60,12 @@ function exists(path) {
   }
 }
 
-/** The content security policy of an answer that is no page of the product. */
-const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+/** The content security policy of every response that is not a page of the product. */
+const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Sets the content security policy of a page. Documents have an inline script and inline styles; the
- * build lists their hashes.
+ * Sets the content security policy of a page. It allows the inline script and styles of the documents
+ * by hash, as listed by the build.
  *
  * @param {core.RequestEvent} e
  * @param {string} site folder of the built app
@@ -94,4 +94,4 @@ function pagePolicy(site) {
   ].join('; ')
 }
 
-module.exports = { NO_PAGE_POLICY, allowPage, documentOf, exists, sendFile }
+module.exports = { DEFAULT_POLICY, allowPage, documentOf, exists, sendFile }

@@ -1,10 +1,10 @@
 /**
- * Runs `work` in one transaction and binds the event to it, so that `e.next()` inside belongs to
- * it too: without that, a throw after `e.next()` answers 400 and leaves the row. Afterwards the
- * event has its own app back, because hooks that run later must not touch a closed transaction.
+ * Runs `work` in a transaction and binds the event to it, so that `e.next()` joins it: otherwise a
+ * throw after `e.next()` would answer 400 but not roll the row back. Afterwards it restores `e.app`,
+ * because later hooks must not use a closed transaction.
  *
- * Inside, only the app handed to `work` may write. Writing with `$app` waits for this very
- * transaction to end, for ever.
+ * Inside, only the app passed to `work` may write. Writing with `$app` deadlocks: it waits for this
+ * transaction to end.
  *
  * @template {{ app: CoreApp }} E
  * @param {E} e

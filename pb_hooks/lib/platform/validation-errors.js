@@ -1,26 +1,25 @@
 /**
- * What the server says when it refuses, in a person's words. PocketBase's own error classes add a
- * full stop and a capital to a message; the product's messages are fixed to the letter, so the
- * text is set again.
+ * Errors with messages for people. PocketBase's error classes capitalize a message and append a full
+ * stop, but the product's messages are fixed verbatim, so `message` is set again after construction.
  */
 
 /**
- * @param {string} message what a person reads
- * @param {string} [field] the field at fault, which then carries the message too
+ * @param {string} message shown to the user
+ * @param {string} [field] the invalid field, which then carries the message too
  * @returns {BadRequestError} to throw; answers 400
  */
 function validationError(message, field) {
-  return refusalBecause(message, field ? { [field]: message } : {})
+  return validationErrorWithReasons(message, field ? { [field]: message } : {})
 }
 
 /**
- * A validationError whose reason differs from its message, as where the specification fixes the message.
+ * A validation error whose field messages differ from its own, which the specification may fix.
  *
- * @param {string} message what a person reads first
- * @param {Record<string, string>} reasons by the field at fault
+ * @param {string} message shown to the user first
+ * @param {Record<string, string>} reasons by invalid field
  * @returns {BadRequestError} to throw; answers 400
  */
-function refusalBecause(message, reasons) {
+function validationErrorWithReasons(message, reasons) {
   /** @type {Record<string, ValidationError>} */
   const data = {}
   for (const field of Object.keys(reasons)) {
@@ -34,7 +33,7 @@ function refusalBecause(message, reasons) {
 const INVALID_CODE = 'Invalid subscription code'
 
 /**
- * One answer for every way a code can be wrong, so that nobody learns which.
+ * The same error for every kind of invalid code, so that the response does not reveal which.
  *
  * @returns {BadRequestError} to throw; answers 400
  */
@@ -44,10 +43,10 @@ function invalidCode() {
 
 /**
  * @param {unknown} error
- * @returns {boolean} whether it says that a code is wrong
+ * @returns {boolean} whether it was made by `invalidCode`
  */
 function isInvalidCode(error) {
   return error instanceof BadRequestError && error.message === INVALID_CODE
 }
 
-module.exports = { validationError, refusalBecause, invalidCode, isInvalidCode }
+module.exports = { validationError, validationErrorWithReasons, invalidCode, isInvalidCode }

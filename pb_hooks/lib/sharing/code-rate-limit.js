@@ -3,14 +3,14 @@ const { WRONG_CODES_PER_MINUTE } = require(`${__hooks}/lib/platform/constants.js
 const { isInvalidCode } = require(`${__hooks}/lib/platform/validation-errors.js`)
 
 /**
- * Runs something that checks a code, and counts the address only when the code was wrong: forty
- * students behind one Wi-Fi join undisturbed, a guesser is stopped.
+ * Runs a code check, and counts only invalid codes against the IP address: forty students behind one
+ * Wi-Fi can join, a brute-force attack is stopped.
  *
  * @template T
  * @param {core.RequestEvent} e
- * @param {() => T} check throws when the code is wrong
+ * @param {() => T} check throws when the code is invalid
  * @returns {T}
- * @throws 429 after too many wrong codes in the running minute
+ * @throws 429 after too many invalid codes in the current minute
  */
 function withCodeRateLimit(e, check) {
   if ($os.getenv('RATE_LIMITS') === 'off') return check()
@@ -27,7 +27,7 @@ function withCodeRateLimit(e, check) {
   }
 }
 
-/** One entry for all addresses, so that it is forgotten as a whole when the minute is over. */
+/** One entry for all addresses, so that it is dropped as a whole when the minute is over. */
 const STORE_KEY = 'wrongCodes'
 
 /**
@@ -36,8 +36,8 @@ const STORE_KEY = 'wrongCodes'
  * @returns {number}
  */
 function wrongCodes(minute, address) {
-  const seen = $app.store().get(STORE_KEY)
-  return (seen && seen.minute === minute && seen.byAddress[address]) || 0
+  const counts = $app.store().get(STORE_KEY)
+  return (counts && counts.minute === minute && counts.byAddress[address]) || 0
 }
 
 /**
@@ -45,9 +45,9 @@ function wrongCodes(minute, address) {
  * @param {string} address
  */
 function countWrongCode(minute, address) {
-  // One step: guesses come at the same time, and in several JavaScript runtimes.
-  $app.store().setFunc(STORE_KEY, (seen) => {
-    const byAddress = seen && seen.minute === minute ? { ...seen.byAddress } : {}
+  // Atomic, because concurrent requests run in several JavaScript runtimes.
+  $app.store().setFunc(STORE_KEY, (counts) => {
+    const byAddress = counts && counts.minute === minute ? { ...counts.byAddress } : {}
     byAddress[address] = (byAddress[address] || 0) + 1
     return { minute, byAddress }
   })

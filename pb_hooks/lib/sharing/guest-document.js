@@ -4,12 +4,11 @@ const { isInvalidCode } = require(`${__hooks}/lib/platform/validation-errors.js`
 const { allowPage } = require(`${__hooks}/lib/platform/site.js`)
 
 /**
- * Answers with the document of a view link, with its data embedded as JSON, so that the app need not
- * request it, and with the name as title and `og:title`. An invalid link embeds `null`. Where neither
- * can be said just now, after too many wrong codes above all, the document embeds nothing, and the app
- * requests the view and explains.
+ * Sends the document of a view link with its data embedded as JSON, so that the app need not request
+ * it, and with the name as title and `og:title`. An invalid link embeds `null`. On any other error,
+ * such as the rate limit, it embeds nothing: the app then requests the view and shows the error.
  *
- * @param {core.RequestEvent} e whose path names the kind, the id and the code of a link
+ * @param {core.RequestEvent} e whose path has the kind, the id and the code of a link
  * @param {string} site folder of the built app
  */
 function sendGuestDocument(e, site) {
@@ -65,7 +64,7 @@ function escapeHtml(text) {
 }
 
 /**
- * JSON for a script element: what ends the element, or a line in it, is escaped.
+ * JSON for a script element, with `<` and JavaScript's line terminators escaped.
  *
  * @param {unknown} value
  */

@@ -6,15 +6,15 @@ const { findLink, pictureUrl } = require(`${__hooks}/lib/sharing/sharing.js`)
 const { classSkills } = require(`${__hooks}/lib/classes/classes.js`)
 const { localDay, startOfToday, weekOf } = require(`${__hooks}/lib/platform/days.js`)
 
-// Each function below spells out the fields it gives away, because whoever holds the link reads
-// them without an account. Never here: members, attendance, e-mails, notes, personal skills, codes.
+// Each function below lists its public fields explicitly, because everyone with the link can read
+// them without an account. Never include members, attendance, e-mails, notes, personal skills, codes.
 
 /**
- * What a view link opens.
+ * Finds the record behind a view link.
  *
  * @param {CoreApp} app
  * @param {string} kind 'plan', 'class' or 'gym'; anything else is an invalid code
- * @param {string} id of the plan or class; of a gym's link, as its address carries it
+ * @param {string} id of the plan or class; for a gym the id of the link, as in its URL
  * @param {string} code of the view link; a class takes its plan's
  * @returns {core.Record} the plan, class or gym
  * @throws 400 'Invalid subscription code', the same for everything that can be wrong
@@ -36,7 +36,7 @@ function findShared(app, kind, id, code) {
 /**
  * @param {CoreApp} app
  * @param {string} kind
- * @param {core.Record} shared as `findShared` found it
+ * @param {core.Record} shared from `findShared`
  */
 function guestView(app, kind, shared) {
   if (kind === 'class') return classView(app, shared)
@@ -50,7 +50,7 @@ function guestView(app, kind, shared) {
 function planView(app, plan) {
   const owner = app.findRecordById('users', plan.getString('user'))
   const gym = findRecord(app, 'gyms', plan.getString('gym'))
-  // All of today is to come: whoever opens the link after class looks for just that one.
+  // All of today's classes count as upcoming: a guest who opens the link after class looks for it.
   const today = startOfToday(plan.getString('tz'))
   const classes = (/** @type {'>=' | '<'} */ side, /** @type {string} */ sort) =>
     app.findRecordsByFilter(
@@ -75,7 +75,7 @@ function planView(app, plan) {
     tz: plan.getString('tz'),
     owner: { name: owner.getString('name'), avatar: pictureUrl(owner) },
     gym: gym ? { name: gym.getString('name'), avatar: pictureUrl(gym) } : null,
-    info: partsOf(app, 'trainingPlanInfo', plan, '-pinned,order,created').map((card) => ({
+    info: recordsOfPlan(app, 'trainingPlanInfo', plan, '-pinned,order,created').map((card) => ({
       title: card.getString('title'),
       body: card.getString('body'),
       kind: card.getString('kind'),
@@ -84,7 +84,7 @@ function planView(app, plan) {
       attire: card.getString('attire'),
       pinned: card.getBool('pinned'),
     })),
-    schedules: partsOf(app, 'trainingPlanSchedules', plan, 'startTime,created')
+    schedules: recordsOfPlan(app, 'trainingPlanSchedules', plan, 'startTime,created')
       .filter((schedule) => schedule.getBool('active'))
       .map((schedule) => ({
         title: schedule.getString('title'),
@@ -178,12 +178,12 @@ function classView(app, trainingClass) {
  * @param {core.Record} trainingClass
  * @param {'<' | '>'} side
  * @param {string} sort nearest first
- * @returns {{ id: string, name: string } | null} the class before or after it in its plan
+ * @returns {{ id: string, name: string } | null} the previous or next class of its plan
  */
 function neighbour(app, trainingClass, side, sort) {
   const [found] = app.findRecordsByFilter(
     'trainingPlanClasses',
-    // Two classes at one time stand in the order of their ids, as in the plan's list.
+    // Classes at the same time are ordered by id, as in the plan's list.
     `trainingPlan = {:plan} && (classDate ${side} {:date} || (classDate = {:date} && id ${side} {:id}))`,
     sort,
     1,
@@ -223,7 +223,7 @@ function gymView(app, gym) {
 }
 
 /**
- * The classes of a plan from Monday to Sunday, this week as its own zone counts it.
+ * The classes of a plan in the current week, Monday to Sunday, in its time zone.
  *
  * @param {CoreApp} app
  * @param {core.Record} plan
@@ -254,7 +254,7 @@ function weekClasses(app, plan) {
  * @param {core.Record} plan
  * @param {string} sort
  */
-function partsOf(app, collection, plan, sort) {
+function recordsOfPlan(app, collection, plan, sort) {
   return app.findRecordsByFilter(collection, 'trainingPlan = {:id}', sort, 0, 0, { id: plan.id })
 }
 
@@ -270,8 +270,8 @@ function skillNames(app, classes) {
 }
 
 /**
- * The skills among these that a guest may see: those somebody shares with others. A skill whose
- * plan or gym is gone is its maker's alone, as is a personal one.
+ * Filters skills that a guest may see. Personal skills are excluded, and so are those whose plan or
+ * gym was deleted.
  *
  * @param {CoreApp} app
  * @param {string[]} ids

@@ -4,7 +4,8 @@ const { findRecord, findFirst } = require(`${__hooks}/lib/platform/records.js`)
 const { canManagePlan } = require(`${__hooks}/lib/plans/plans.js`)
 
 /**
- * What can be shared: where its links are, which field of a link names it, who runs it.
+ * The resources that can be shared: the collection of their links, the field of a link that names the
+ * resource, and the field that holds the owner.
  *
  * @type {Record<string, { collection: string, links: string, field: string, owner: string }>}
  */
@@ -27,8 +28,8 @@ function resourceOf(record) {
 }
 
 /**
- * Gives a new plan or gym its view link and its join link. A personal plan's join link sleeps until
- * the plan is shared.
+ * Creates the view link and the join link of a new plan or gym. A personal plan's join link is
+ * inactive until the plan is shared.
  *
  * @param {CoreApp} app a transaction that also holds the record
  * @param {core.Record} record a plan or a gym
@@ -50,7 +51,7 @@ function createLinks(app, record) {
 }
 
 /**
- * A plan that becomes shared wakes its join link; one that becomes personal puts it to sleep.
+ * Activates the join link of a plan that becomes shared, and deactivates it when it becomes personal.
  *
  * @param {CoreApp} app a transaction that also holds the plan
  * @param {core.Record} plan
@@ -74,13 +75,13 @@ function isShared(record) {
 }
 
 /**
- * What a request for something shared says. A body that cannot be read names nothing.
+ * Parses a link's id and code from a request body. An unreadable body is an invalid code.
  *
  * @param {core.RequestEvent} e
  * @returns {{ id: string, code: string }}
  * @throws 400 'Invalid subscription code'
  */
-function idAndCode(e) {
+function parseIdAndCode(e) {
   let body
   try {
     body = e.requestInfo().body
@@ -92,15 +93,15 @@ function idAndCode(e) {
 }
 
 /**
- * The live link that an id and a code name together.
+ * Finds the active link with an id and a code.
  *
  * @param {CoreApp} app
  * @param {string} resource 'trainingPlan' or 'gym'; anything else is an invalid code
  * @param {'view' | 'joinUser'} action
- * @param {string} id of the plan or gym, or of the link itself, as gym links carry it
+ * @param {string} id of the plan or gym, or of the link itself, as in the URLs of gym links
  * @param {string} code
  * @returns {core.Record}
- * @throws 400 'Invalid subscription code', the same for everything that can be wrong
+ * @throws 400 'Invalid subscription code', the same for every reason
  */
 function findLink(app, resource, action, id, code) {
   const kind = Object.hasOwn(RESOURCES, resource) ? RESOURCES[resource] : null
@@ -109,7 +110,7 @@ function findLink(app, resource, action, id, code) {
   const link = findFirst(app, kind.links, 'code = {:code}', { code })
   if (!link || link.getString('action') !== action || !link.getBool('active')) throw invalidCode()
   if (link.id !== id && link.getString(kind.field) !== id) throw invalidCode()
-  // Turned on by hand, a personal plan's join link still lets nobody in.
+  // A personal plan's join link is invalid even if somebody has activated it by hand.
   if (action === 'joinUser' && !isShared(targetOf(app, resource, link))) throw invalidCode()
   return link
 }
@@ -126,12 +127,13 @@ function targetOf(app, resource, link) {
 }
 
 /**
- * Checks a join code and puts the person among the members, all in the caller's transaction.
+ * Validates a join code and adds the user to the members. Idempotent: a second join returns the
+ * existing subscription.
  *
- * @param {CoreApp} app
- * @param {core.Record} subscription the userSubscription as the request has it; gets its resource
+ * @param {CoreApp} app a transaction
+ * @param {core.Record} subscription the userSubscription from the request; its resource is set
  * @param {string} code
- * @returns {core.Record | null} the subscription that is there already, if any
+ * @returns {core.Record | null} the existing subscription, if any
  * @throws 400 in words
  */
 function join(app, subscription, code) {
@@ -161,27 +163,27 @@ function join(app, subscription, code) {
 }
 
 /**
- * Whether a person may end a membership: their own, or one in what they run.
+ * Asserts that the caller may end a membership: their own, or one in a plan or gym they manage.
  *
  * @param {CoreApp} app
  * @param {core.Record} subscription
  * @param {string} caller user id
- * @throws 404, as if it were not there
+ * @throws 404, so that the response does not reveal that it exists
  */
 function assertMayEnd(app, subscription, caller) {
   if (subscription.getString('user') === caller) return
   const { collection } = RESOURCES[subscription.getString('resource')]
   const target = findRecord(app, collection, subscription.getString('resourceId'))
-  const runs =
+  const canManage =
     target &&
     (resourceOf(target) === 'gym'
       ? target.getString('admin') === caller
       : canManagePlan(app, target, caller))
-  if (!runs) throw new NotFoundError('')
+  if (!canManage) throw new NotFoundError('')
 }
 
 /**
- * Takes a person whose subscription has ended out of the members.
+ * Removes a user from the members after their subscription was deleted.
  *
  * @param {CoreApp} app a transaction that also deleted the subscription
  * @param {core.Record} subscription
@@ -196,15 +198,15 @@ function removeMember(app, subscription) {
 }
 
 /**
- * Ends the subscriptions of people who were taken out of a plan's or gym's members.
+ * Deletes the subscriptions of users who were removed from a plan's or gym's members.
  *
  * @param {CoreApp} app a transaction that also holds the record
  * @param {core.Record} record a plan or a gym
  */
 function endRemovedMemberships(app, record) {
-  const stay = record.getStringSlice('members')
+  const members = record.getStringSlice('members')
   for (const user of record.original().getStringSlice('members')) {
-    if (stay.includes(user)) continue
+    if (members.includes(user)) continue
     const subscription = findFirst(
       app,
       'userSubscriptions',
@@ -216,7 +218,8 @@ function endRemovedMemberships(app, record) {
 }
 
 /**
- * userSubscriptions name their resource in plain text, so no cascade finds them.
+ * Deletes all subscriptions of a deleted plan or gym. No cascade does, because they store the id of
+ * their resource as text, not as a relation.
  *
  * @param {CoreApp} app a transaction that also deleted the record
  * @param {core.Record} record a plan or a gym
@@ -230,7 +233,7 @@ function endAllMemberships(app, record) {
 }
 
 /**
- * What a join link joins: this and nothing else is told to somebody who is not in yet.
+ * What a join link shows of its plan or gym. Everyone with the link can read these fields.
  *
  * @param {CoreApp} app
  * @param {string} resource
@@ -246,9 +249,9 @@ function invitation(app, resource, link, visitor) {
     group: resource === 'gym' ? 'gym' : target.getString('assignedGroup'),
     owner: { name: owner.getString('name'), avatar: pictureUrl(owner) },
     gym: gym ? { name: gym.getString('name'), avatar: pictureUrl(gym) } : null,
-    you: standing(target, visitor),
-    // Only who is in already learns where it is; a plan's link carries its id anyway.
-    id: standing(target, visitor) === '' ? '' : target.id,
+    you: roleOf(target, visitor),
+    // Only owner and members get the id, though the URL of a plan's link contains it anyway.
+    id: roleOf(target, visitor) === '' ? '' : target.id,
   }
 }
 
@@ -257,7 +260,7 @@ function invitation(app, resource, link, visitor) {
  * @param {core.Record | null} visitor
  * @returns {'owner' | 'member' | ''}
  */
-function standing(target, visitor) {
+function roleOf(target, visitor) {
   if (!visitor) return ''
   if (target.getString(RESOURCES[resourceOf(target)].owner) === visitor.id) return 'owner'
   return target.getStringSlice('members').includes(visitor.id) ? 'member' : ''
@@ -265,7 +268,7 @@ function standing(target, visitor) {
 
 /**
  * @param {core.Record} record with an `avatar`
- * @returns {string} path of its small picture, or ''
+ * @returns {string} path of its thumbnail, or ''
  */
 function pictureUrl(record) {
   const file = record.getString('avatar')
@@ -273,35 +276,35 @@ function pictureUrl(record) {
 }
 
 /**
- * Writes a new code into a link; the old one is dead at once.
+ * Replaces the code of a link. The old code is invalid immediately.
  *
  * @param {CoreApp} app
  * @param {string} collection
  * @param {string} id
  * @param {string} caller user id
  * @returns {core.Record}
- * @throws 404 unless the caller runs what the link shares
+ * @throws 404 unless the caller manages the shared plan or gym
  */
 function replaceCode(app, collection, id, caller) {
   const resource = Object.keys(RESOURCES).find((key) => RESOURCES[key].links === collection)
   const link = resource && findRecord(app, collection, id)
   if (!link) throw new NotFoundError('')
   const target = targetOf(app, resource, link)
-  const runs =
+  const canManage =
     resource === 'gym' ? target.getString('admin') === caller : canManagePlan(app, target, caller)
-  if (!runs) throw new NotFoundError('')
+  if (!canManage) throw new NotFoundError('')
   link.set('code', $security.randomString(CODE_LENGTH))
   app.save(link)
   return link
 }
 
 /**
- * Writes a new code into the link by which somebody joined, so that who is put out stays out.
+ * Replaces the code of the join link behind a subscription, so that a removed member cannot rejoin.
  *
  * @param {CoreApp} app a transaction
- * @param {core.Record} subscription of the person
+ * @param {core.Record} subscription of the removed member
  * @param {string} caller user id
- * @throws 404 unless the caller runs what was joined
+ * @throws 404 unless the caller manages the plan or gym
  */
 function replaceJoinCode(app, subscription, caller) {
   const { links, field } = RESOURCES[subscription.getString('resource')]
@@ -324,5 +327,5 @@ module.exports = {
   replaceCode,
   replaceJoinCode,
   pictureUrl,
-  idAndCode,
+  parseIdAndCode,
 }

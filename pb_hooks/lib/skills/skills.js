@@ -4,8 +4,8 @@ const { findRecord, findFirst } = require(`${__hooks}/lib/platform/records.js`)
 const { canManagePlan } = require(`${__hooks}/lib/plans/plans.js`)
 
 /**
- * A skill's exp as it is stored: a value that is no whole number becomes the default. So does 0,
- * because PocketBase has already read null and words as 0 when a hook sees them.
+ * Normalizes a skill's exp: a value that is not an integer becomes the default. So does 0, because
+ * PocketBase has already parsed null and text as 0 when a hook runs.
  *
  * @param {unknown} given from the request
  * @returns {number} 1 to 25
@@ -19,16 +19,16 @@ function skillExp(given) {
 }
 
 /**
- * Finds or makes the visibility a request asks for.
+ * Finds or creates the visibility record for a request.
  *
  * @param {CoreApp} app a transaction that will also hold the skill
- * @param {{ visibleTo?: unknown, plan?: unknown, gym?: unknown }} asked
+ * @param {{ visibleTo?: unknown, plan?: unknown, gym?: unknown }} request
  * @param {string} caller user id
  * @returns {string} id of the skillVisibilities record
- * @throws 400 in words, on `visibleTo`, unless the caller runs the plan or gym
+ * @throws 400 in words, on `visibleTo`, unless the caller manages the plan or gym
  */
-function findOrMakeVisibility(app, asked, caller) {
-  const { visibleTo, field, id, name } = audience(app, asked, caller)
+function findOrCreateVisibility(app, request, caller) {
+  const { visibleTo, field, id, name } = audience(app, request, caller)
   const existing = findFirst(
     app,
     'skillVisibilities',
@@ -36,35 +36,35 @@ function findOrMakeVisibility(app, asked, caller) {
     { visibleTo, id },
   )
   if (existing) return existing.id
-  const made = new Record(app.findCachedCollectionByNameOrId('skillVisibilities'), {
+  const created = new Record(app.findCachedCollectionByNameOrId('skillVisibilities'), {
     visibility: visibleTo,
     [field]: id,
     name,
   })
-  app.save(made)
-  return made.id
+  app.save(created)
+  return created.id
 }
 
 /**
  * @param {CoreApp} app
- * @param {{ visibleTo?: unknown, plan?: unknown, gym?: unknown }} asked
+ * @param {{ visibleTo?: unknown, plan?: unknown, gym?: unknown }} request
  * @param {string} caller user id
  * @returns {{ visibleTo: string, field: 'user' | 'plan' | 'gym', id: string, name: string }}
  */
-function audience(app, asked, caller) {
-  switch (asked.visibleTo) {
+function audience(app, request, caller) {
+  switch (request.visibleTo) {
     case undefined:
     case 'personal':
       return { visibleTo: 'personal', field: 'user', id: caller, name: 'Only me' }
     case 'plan': {
-      const plan = findRecord(app, 'trainingPlans', String(asked.plan))
+      const plan = findRecord(app, 'trainingPlans', String(request.plan))
       if (plan && canManagePlan(app, plan, caller)) {
         return { visibleTo: 'plan', field: 'plan', id: plan.id, name: plan.getString('name') }
       }
       throw validationError('Only who runs the plan can add a skill for it.', 'visibleTo')
     }
     case 'gym': {
-      const gym = findRecord(app, 'gyms', String(asked.gym))
+      const gym = findRecord(app, 'gyms', String(request.gym))
       if (gym && gym.getString('admin') === caller) {
         return { visibleTo: 'gym', field: 'gym', id: gym.id, name: gym.getString('name') }
       }
@@ -78,4 +78,4 @@ function audience(app, asked, caller) {
   }
 }
 
-module.exports = { skillExp, findOrMakeVisibility }
+module.exports = { skillExp, findOrCreateVisibility }
