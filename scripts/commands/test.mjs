@@ -7,7 +7,7 @@ import {
   buildForEndToEnd,
   checkLint,
   checkTypes,
-  noteSkippedPictures,
+  noteSkippedScreenshots,
   report,
   runEndToEnd,
   runVitest,
@@ -39,6 +39,6 @@ await runAsCommand(import.meta.url, async () => {
 async function endToEnd(chromium, args) {
   const builds = await buildForEndToEnd()
   if (builds.some(({ failed }) => failed)) return builds
-  noteSkippedPictures(chromium)
+  noteSkippedScreenshots(chromium)
   return [...builds, await runEndToEnd(chromium, args)]
 }
