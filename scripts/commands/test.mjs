@@ -1,7 +1,7 @@
 /**
- * Everything: types, lint, unit, pages, integration, and the end-to-end tests in a browser.
+ * Runs all checks: types, lint, unit, pages, integration, and the end-to-end tests in a browser.
  * `npm test` works on a fresh clone; its last line is `N passed, N failed`.
- * `npm test -- e2e …` runs the end-to-end tests alone and hands further arguments to Playwright.
+ * `npm test -- e2e …` runs only the end-to-end tests and passes further arguments to Playwright.
  */
 import {
   buildForEndToEnd,
@@ -20,7 +20,7 @@ await runAsCommand(import.meta.url, async () => {
   requireNode()
   const [only, ...args] = process.argv.slice(2)
   if (only && only !== 'e2e') {
-    throw new CliError('npm test takes nothing, or: npm test -- e2e [arguments for Playwright]')
+    throw new CliError('Usage: npm test, or npm test -- e2e [arguments for Playwright]')
   }
   await ensureDependencies()
   const chromium = await ensureChromium()

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type PocketBase from 'pocketbase'
 import type { RecordAuthResponse, RecordModel } from 'pocketbase'
-import { type GoogleProfile, startStandInGoogle } from '../../../scripts/demo/google-stub.mjs'
+import { type GoogleProfile, startGoogleStub } from '../../../scripts/demo/google-stub.mjs'
 
 /** How the picture server answers: with a body, or `never`. */
 export type Picture = { type: string; body: Uint8Array } | 'never'
@@ -36,7 +36,7 @@ export interface GoogleDouble {
 /** Starts the double on free loopback ports. */
 export async function startGoogle(): Promise<GoogleDouble> {
   const silentPaths = new Set<string>()
-  const standIn = await startStandInGoogle({ isSilent: (path) => silentPaths.has(path) })
+  const stub = await startGoogleStub({ isSilent: (path) => silentPaths.has(path) })
 
   const pictures = createServer((_, response) => {
     google.pictureVisits += 1
@@ -46,7 +46,7 @@ export async function startGoogle(): Promise<GoogleDouble> {
   const pictureHost = await listen(pictures)
 
   const google: GoogleDouble = {
-    env: { ...standIn.env, AVATAR_HOSTS: pictureHost },
+    env: { ...stub.env, AVATAR_HOSTS: pictureHost },
     pictureUrl: `http://${pictureHost}/maya=s96-c`,
     picture: { type: 'image/png', body: new Uint8Array() },
     pictureVisits: 0,
@@ -77,18 +77,18 @@ export async function startGoogle(): Promise<GoogleDouble> {
     knows: (told) => {
       const profile = complete(told)
       // Who signs in again is who they were, with what Google says of them now.
-      const others = standIn.people.filter(({ sub }) => sub !== profile.sub)
-      standIn.people.splice(0, Number.POSITIVE_INFINITY, ...others, profile)
+      const others = stub.people.filter(({ sub }) => sub !== profile.sub)
+      stub.people.splice(0, Number.POSITIVE_INFINITY, ...others, profile)
       return profile
     },
     goDown: async () => {
-      await standIn.stop()
-      return standIn.restart
+      await stub.stop()
+      return stub.restart
     },
     stop: async () => {
       pictures.closeAllConnections()
       await Promise.all([
-        standIn.stop(),
+        stub.stop(),
         new Promise<void>((closed) => pictures.close(() => closed())),
       ])
     },
