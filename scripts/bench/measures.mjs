@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomFrom } from '../lib/random.mjs'
-import { ask, closedLoop, median, must, openLoop, percentile } from './load.mjs'
+import { closedLoop, median, mustSend, openLoop, percentile, sendRequest } from './load.mjs'
 import { screens } from './scene.mjs'
 
 /** @typedef {import('./scene.mjs').Scene} Scene */
@@ -25,7 +25,7 @@ export async function measureScreens(scenes, times) {
   ) => {
     const student = scene.students[who % scene.students.length] ?? scene.coach
     const requests = screens(scene, student)[/** @type {'dashboard'} */ (name)]
-    await Promise.all(requests.map((request) => must(scene.url, request)))
+    await Promise.all(requests.map((request) => mustSend(scene.url, request)))
   }
   const names = Object.keys(
     screens(/** @type {any} */ (scenes[0]), /** @type {any} */ (scenes[0]?.coach)),
@@ -70,7 +70,7 @@ export async function measureCheckIns(scenes, times) {
       const student = scene.students[round % scene.students.length] ?? scene.coach
       const tpClass = scene.open[round % scene.open.length]
       const { token } = student
-      const made = await must(scene.url, {
+      const made = await mustSend(scene.url, {
         method: 'POST',
         path: CHECK_INS,
         token,
@@ -78,7 +78,7 @@ export async function measureCheckIns(scenes, times) {
       })
       inTimes[index]?.push(made.ms)
       const path = `${CHECK_INS}/${made.body.id}`
-      outTimes[index]?.push((await must(scene.url, { method: 'DELETE', path, token })).ms)
+      outTimes[index]?.push((await mustSend(scene.url, { method: 'DELETE', path, token })).ms)
     }
   }
   return [inTimes, outTimes].map((lists, which) => ({
@@ -109,7 +109,7 @@ export async function compareCheckIns(servers, rounds) {
       const works = students.flatMap(({ id, token }) =>
         open.slice(0, 20).map((tpClass) => async () => {
           const request = { method: 'POST', path: CHECK_INS, token, body: body(tpClass, id) }
-          made.push((await must(url, request)).body.id)
+          made.push((await mustSend(url, request)).body.id)
         }),
       )
       const result = await closedLoop(works, 8)
@@ -117,7 +117,7 @@ export async function compareCheckIns(servers, rounds) {
       await closedLoop(
         made.map(
           (id) => () =>
-            must(url, { method: 'DELETE', path: `${CHECK_INS}/${id}`, token: scene.root }),
+            mustSend(url, { method: 'DELETE', path: `${CHECK_INS}/${id}`, token: scene.root }),
         ),
         8,
       )
@@ -139,7 +139,7 @@ export async function measureOpenLoop(scene, pid, seconds) {
   const { url, students, open } = scene
   const reads = students.flatMap((student) => Object.values(screens(scene, student)).flat())
   const idle = await closedLoop(
-    Array.from({ length: 200 }, () => () => must(url, random.pick(reads))),
+    Array.from({ length: 200 }, () => () => mustSend(url, random.pick(reads))),
     1,
   )
   /** @type {{ token: string, path: string }[]} */
@@ -148,12 +148,17 @@ export async function measureOpenLoop(scene, pid, seconds) {
   let next = 0
   const write = async () => {
     const last = undoable.length > 40 ? undoable.shift() : undefined
-    if (last) return ask(url, { method: 'DELETE', ...last })
+    if (last) return sendRequest(url, { method: 'DELETE', ...last })
     const student = students[next % students.length] ?? scene.coach
     const tpClass = open[Math.floor(next / students.length) % open.length]
     next += 1
     const { token } = student
-    const answer = await ask(url, { method: 'POST', path: CHECK_INS, token, body: { tpClass } })
+    const answer = await sendRequest(url, {
+      method: 'POST',
+      path: CHECK_INS,
+      token,
+      body: { tpClass },
+    })
     if (answer.status === 200) undoable.push({ token, path: `${CHECK_INS}/${answer.body.id}` })
     return answer
   }
@@ -164,8 +169,8 @@ export async function measureOpenLoop(scene, pid, seconds) {
     index % 5 === 0 ? 'write' : index % 10 === 3 ? 'health' : 'read'
   const works = {
     write,
-    health: () => ask(url, { path: '/api/health' }),
-    read: () => ask(url, random.pick(reads)),
+    health: () => sendRequest(url, { path: '/api/health' }),
+    read: () => sendRequest(url, random.pick(reads)),
   }
   const times = await openLoop(
     async (index) => {
@@ -180,7 +185,7 @@ export async function measureOpenLoop(scene, pid, seconds) {
     const own = times.filter((_, index) => kindOf(index) === kind)
     return { p50: median(own), p99: percentile(own, 0.99) }
   }
-  for (const { token, path } of undoable) await ask(url, { method: 'DELETE', path, token })
+  for (const { token, path } of undoable) await sendRequest(url, { method: 'DELETE', path, token })
   const half = Math.floor(memory.length / 2)
   return {
     sent: times.length,
@@ -205,7 +210,7 @@ export async function writesDuring(scene, works) {
     const { token } = scene.students[who % scene.students.length] ?? scene.coach
     const body = { date: '2026-11-20', body: 'Hips first, then the grip.' }
     const path = '/api/collections/notes/records'
-    return (await must(scene.url, { method: 'POST', path, token, body })).ms
+    return (await mustSend(scene.url, { method: 'POST', path, token, body })).ms
   }
   const writing = async (
     /** @type {number[]} */ times,
@@ -258,9 +263,9 @@ export async function writesDuring(scene, works) {
 export async function largePlan({ url, root, coach }, classes, people) {
   const path = '/api/collections/trainingPlans/records'
   const body = { name: 'Large', assignedGroup: 'plan' }
-  const { id } = (await must(url, { method: 'POST', path, token: coach.token, body })).body
+  const { id } = (await mustSend(url, { method: 'POST', path, token: coach.token, body })).body
   const sql = (/** @type {string} */ query) =>
-    must(url, { method: 'POST', path: '/api/sql', token: root, body: { query } })
+    mustSend(url, { method: 'POST', path: '/api/sql', token: root, body: { query } })
   const newId = 'substr(lower(hex(randomblob(8))), 1, 15)'
   const when = '2026-01-05 19:00:00.000Z'
   await sql(
@@ -300,7 +305,7 @@ export async function compareRejections(scene, tries) {
     for (let index = 0; index < tries; index += 1) {
       const path = `/api/collections/users/${way}`
       const one = async (/** @type {string} */ email) =>
-        (await ask(scene.url, { method: 'POST', path, body: body(email) })).ms
+        (await sendRequest(scene.url, { method: 'POST', path, body: body(email) })).ms
       known.push(await one('coach@bench.example'))
       unknown.push(await one(`nobody-${index % 10}@bench.example`))
     }

@@ -1,6 +1,6 @@
 /** The same people, plan and classes on every size of data, so that only the surroundings differ. */
 import { temporarySuperuser } from '../lib/server.mjs'
-import { must } from './load.mjs'
+import { mustSend } from './load.mjs'
 
 const STUDENTS = 12
 /** Classes everybody has logged, and classes nobody has. */
@@ -33,7 +33,7 @@ export async function setScene(url, root) {
     /** @type {string} */ token,
     /** @type {string} */ name,
     /** @type {object} */ body,
-  ) => (await must(url, { method: 'POST', path: collection(name), token, body })).body
+  ) => (await mustSend(url, { method: 'POST', path: collection(name), token, body })).body
   const person = async (/** @type {string} */ name, /** @type {string} */ memberships) => {
     const { id } = await make(root, 'users', {
       ...{ name, memberships, tz: 'America/Sao_Paulo', verified: true },
@@ -41,7 +41,7 @@ export async function setScene(url, root) {
       ...{ password: PASSWORD, passwordConfirm: PASSWORD },
     })
     const path = `/api/collections/users/impersonate/${id}`
-    const { body } = await must(url, {
+    const { body } = await mustSend(url, {
       method: 'POST',
       path,
       token: root,
@@ -50,7 +50,7 @@ export async function setScene(url, root) {
     return { id, token: body.token }
   }
   const first = async (/** @type {string} */ token, /** @type {string} */ path) =>
-    (await must(url, { path, token })).body.items[0]
+    (await mustSend(url, { path, token })).body.items[0]
 
   const coach = await person('Coach', 'membershipprem0')
   const { id: plan } = await make(coach.token, 'trainingPlans', {
@@ -65,7 +65,7 @@ export async function setScene(url, root) {
     link('joinUser'),
     link('view'),
   ])
-  const library = await must(url, {
+  const library = await mustSend(url, {
     path: `${collection('skills')}?perPage=40&sort=name&filter=${encodeURIComponent('visibility="visibilitypub00"')}`,
     token: coach.token,
   })
@@ -106,7 +106,7 @@ export async function superuserOf(dir) {
   return async (/** @type {string} */ url) => {
     const path = '/api/collections/_superusers/auth-with-password'
     const body = { identity: email, password }
-    return (await must(url, { method: 'POST', path, body })).body.token
+    return (await mustSend(url, { method: 'POST', path, body })).body.token
   }
 }
 

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeBounds } from '../bench/bounds.mjs'
 import { measureInitialLoads, reportInitialLoads } from '../bench/initial-load.mjs'
-import { median, must } from '../bench/load.mjs'
+import { median, mustSend } from '../bench/load.mjs'
 import {
   compareCheckIns,
   compareRejections,
@@ -197,7 +197,7 @@ function benchServer({ sizes, quick }) {
       largest,
       plans.map((plan) => () => {
         const path = `/api/collections/trainingPlans/records/${plan}`
-        return must(largest.url, { method: 'DELETE', path, token: largest.coach.token })
+        return mustSend(largest.url, { method: 'DELETE', path, token: largest.coach.token })
       }),
     )
     const backup = await writesDuring(
@@ -350,7 +350,7 @@ async function ledgerCost(dir, serve, rounds) {
   const withLedger = await serve(dir)
   const bare = await serve(copy, { hooksDir: inProject('scripts/bench/bare-hooks') })
   const path = '/api/collections/trainingPlanClassAttendances'
-  await must(bare.url, { method: 'PATCH', path, token: root, body: { createRule: '' } })
+  await mustSend(bare.url, { method: 'PATCH', path, token: root, body: { createRule: '' } })
   return compareCheckIns(
     [
       { scene: { ...scene, url: withLedger.url }, body: (tpClass) => ({ tpClass }) },
