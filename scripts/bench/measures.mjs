@@ -1,4 +1,4 @@
-/** What is measured, each on servers and scenes that are ready. */
+/** The server measurements. Each takes running servers with prepared data (scenes). */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomFrom } from '../lib/random.mjs'
@@ -10,7 +10,7 @@ import { screens } from './scene.mjs'
 const CHECK_INS = '/api/collections/trainingPlanClassAttendances/records'
 
 /**
- * Opens each screen on each server in turn, one person at a time, then eight at once.
+ * Measures the requests of each screen on each server in turn, first one at a time, then eight at once.
  *
  * @param {Scene[]} scenes of growing sizes
  * @param {number} times how often
@@ -57,7 +57,7 @@ export async function measureScreens(scenes, times) {
 }
 
 /**
- * Checks in and takes it back, on each size in turn.
+ * Measures a check-in and its undo, on each size in turn.
  *
  * @param {Scene[]} scenes
  * @param {number} times
@@ -92,7 +92,8 @@ export async function measureCheckIns(scenes, times) {
 }
 
 /**
- * Check-ins of eight people at once on several servers by turns: what the ledger costs.
+ * Compares the check-in throughput of several servers, in turns, with eight concurrent check-ins: the cost of
+ * the ledger.
  *
  * @param {{ scene: Scene, body: (tpClass: string, user: string) => object }[]} servers on copies of
  *   the same data
@@ -127,8 +128,8 @@ export async function compareCheckIns(servers, rounds) {
 }
 
 /**
- * A hundred requests a second, a fifth of them writes, whatever the server makes of it. A tenth asks
- * for its health, which is no work: as long as that waits, everything waits for the machine.
+ * Sends a hundred requests a second (open loop), a fifth of them writes. A tenth are health checks, which do no
+ * work: their latency is the delay of the machine itself.
  *
  * @param {Scene} scene
  * @param {number} pid of the server
@@ -199,13 +200,13 @@ export async function measureOpenLoop(scene, pid, seconds) {
 }
 
 /**
- * How long other people's writes wait while something large happens, and how long the same two
- * writers wait without it, by turns: the longest wait of an idle server is far above its median too.
+ * Measures the latency of two writers during a large operation, and without it in turns, because the longest
+ * write of an idle server is far above its median too.
  *
  * @param {Scene} scene
- * @param {(() => Promise<unknown>)[]} works the same large thing, several times
+ * @param {(() => Promise<unknown>)[]} operations the same large operation, several times
  */
-export async function writesDuring(scene, works) {
+export async function writesDuring(scene, operations) {
   const note = async (/** @type {number} */ who) => {
     const { token } = scene.students[who % scene.students.length] ?? scene.coach
     const body = { date: '2026-11-20', body: 'Hips first, then the grip.' }
@@ -214,14 +215,14 @@ export async function writesDuring(scene, works) {
   }
   const writing = async (
     /** @type {number[]} */ times,
-    /** @type {() => Promise<unknown>} */ work,
+    /** @type {() => Promise<unknown>} */ operation,
   ) => {
     let isOver = false
     const writers = [0, 1].map(async (who) => {
       while (!isOver) times.push(await note(who))
     })
     const start = performance.now()
-    await work()
+    await operation()
     const took = performance.now() - start
     isOver = true
     await Promise.all(writers)
@@ -234,9 +235,9 @@ export async function writesDuring(scene, works) {
   /** @type {number[]} */
   const took = []
   await writing([], () => pause(500)) // warms up
-  for (const work of works) {
+  for (const operation of operations) {
     await writing(alone, () => pause(2500))
-    took.push(await writing(during, work))
+    took.push(await writing(during, operation))
   }
   const figures = (/** @type {number[]} */ times) => ({
     p50: median(times),
@@ -252,7 +253,7 @@ export async function writesDuring(scene, works) {
 }
 
 /**
- * A plan of so many classes, each logged by so many people. By SQL: through the API it would take
+ * Creates a plan with a number of classes and attendances per class. It uses SQL, because the API would take
  * minutes.
  *
  * @param {Scene} scene
@@ -283,7 +284,8 @@ export async function largePlan({ url, root, coach }, classes, people) {
 }
 
 /**
- * Whether the time a rejection takes reveals who has an account: medians of many tries by turns.
+ * Measures whether the response time of a rejection reveals which addresses have an account: medians of many
+ * tries in turns.
  *
  * @param {Scene} scene
  * @param {number} tries
@@ -315,7 +317,7 @@ export async function compareRejections(scene, tries) {
 }
 
 /**
- * Memory of a process that is in use, where the system tells it.
+ * The resident memory of a process, NaN where there is no /proc.
  *
  * @param {number} pid
  */

@@ -1,9 +1,9 @@
-/** The same people, plan and classes on every size of data, so that only the surroundings differ. */
+/** Creates the same people, plan and classes in every data set, so that only the amount of other data differs. */
 import { temporarySuperuser } from '../lib/server.mjs'
 import { mustSend } from './load.mjs'
 
 const STUDENTS = 12
-/** Classes everybody has logged, and classes nobody has. */
+/** Number of classes that every student has logged, and that none has. */
 const LOGGED = 30
 const OPEN = 40
 const DAY_MS = 86_400_000
@@ -19,7 +19,7 @@ const PASSWORD = 'password-of-the-bench'
  * @property {string} plan
  * @property {string} viewCode
  * @property {string[]} logged classes that every student has logged
- * @property {string[]} open classes that nobody has
+ * @property {string[]} open classes that nobody has logged
  */
 
 /**
@@ -27,7 +27,7 @@ const PASSWORD = 'password-of-the-bench'
  * @param {string} root token of a superuser
  * @returns {Promise<Scene>}
  */
-export async function setScene(url, root) {
+export async function createScene(url, root) {
   const collection = (/** @type {string} */ name) => `/api/collections/${name}/records`
   const make = async (
     /** @type {string} */ token,
@@ -97,7 +97,7 @@ export async function setScene(url, root) {
 }
 
 /**
- * A superuser of one data folder and how it signs in.
+ * Creates a superuser in a data folder.
  *
  * @param {string} dir
  */
@@ -111,7 +111,7 @@ export async function superuserOf(dir) {
 }
 
 /**
- * What the app asks when a student opens a screen; the same addresses as in src/features.
+ * The requests of the app when a student opens a screen; the same URLs as in src/features.
  *
  * @param {Scene} scene
  * @param {Person} student
