@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { join, refusalOf } from '../support/arrange'
+import { join, rejectionOf } from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
@@ -9,7 +9,7 @@ test('a gym membership makes gyms; the others do not', async () => {
     const { client, record } = await product.createUser({ name: 'Somebody', membership })
     const attempt = client.collection('gyms').create({ name: 'Northside' } as never)
     if (membership === 'gym') expect((await attempt).admin).toBe(record.id)
-    else expect((await refusalOf(attempt)).status).toBe(400)
+    else expect((await rejectionOf(attempt)).status).toBe(400)
   }
 })
 
@@ -33,7 +33,7 @@ test('nobody makes a gym for somebody else, or takes one over', async () => {
     gyms.update(gym.id, { name: 'Mine now' }),
     gyms.delete(gym.id),
   ]
-  expect((await Promise.all(attempts.map(refusalOf))).map(({ status }) => status)).toEqual([
+  expect((await Promise.all(attempts.map(rejectionOf))).map(({ status }) => status)).toEqual([
     400, 404, 404, 404,
   ])
 })
@@ -65,7 +65,7 @@ test('a gym’s name has 1 to 80 characters', async () => {
   const { client } = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
   const gyms = client.collection('gyms')
   for (const name of ['', 'x'.repeat(81)]) {
-    expect((await refusalOf(gyms.create({ name } as never))).fields).toHaveProperty('name')
+    expect((await rejectionOf(gyms.create({ name } as never))).fields).toHaveProperty('name')
   }
   expect((await gyms.create({ name: 'x'.repeat(80) } as never)).name).toHaveLength(80)
 })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { aClass, aCoachWithPlan, refusalOf } from '../support/arrange'
+import { aClass, aCoachWithPlan, rejectionOf } from '../support/arrange'
 import { asFile, onePixel, png, tinyGif, tinyJpeg, tinyWebp } from '../support/pictures'
 import { useProduct } from '../support/start-pocketbase'
 
@@ -91,10 +91,10 @@ describe('a picture', () => {
   test.each(refused)('is not %s', async (_, bytes, message) => {
     const { coach, add } = await aClassForImages()
     const file = asFile(bytes, 'a.png')
-    expect((await refusalOf(add(file))).fields.image?.message).toBe(message)
+    expect((await rejectionOf(add(file))).fields.image?.message).toBe(message)
     expect(await coach.client.collection('images').getFullList()).toEqual([])
     const users = coach.client.collection('users')
-    const avatar = await refusalOf(users.update(coach.record.id, { avatar: file } as never))
+    const avatar = await rejectionOf(users.update(coach.record.id, { avatar: file } as never))
     expect(avatar.fields.avatar?.message).toBe(message)
   })
 
@@ -103,10 +103,10 @@ describe('a picture', () => {
     const gyms = client.collection('gyms')
     const bomb = asFile(png(12000, 12000), 'a.png')
     const create = gyms.create({ name: 'Northside', avatar: bomb } as never)
-    expect((await refusalOf(create)).fields.avatar?.message).toBe(tooBig)
+    expect((await rejectionOf(create)).fields.avatar?.message).toBe(tooBig)
     const gym = await gyms.create({ name: 'Northside', avatar: onePixel() } as never)
     const update = gyms.update(gym.id, { avatar: bomb } as never)
-    expect((await refusalOf(update)).fields.avatar?.message).toBe(tooBig)
+    expect((await rejectionOf(update)).fields.avatar?.message).toBe(tooBig)
     const changed = await gyms.update(gym.id, { avatar: asFile(tinyWebp, 'b.webp') } as never)
     expect(changed.avatar).not.toBe(gym.avatar)
     const files = (id: string) =>
@@ -125,7 +125,7 @@ describe('a picture', () => {
     const { id, image } = await add(onePixel())
     const change = (file: File) =>
       coach.client.collection('images').update(id, { image: file } as never)
-    expect((await refusalOf(change(asFile(png(12000, 12000), 'a.png')))).fields).toHaveProperty(
+    expect((await rejectionOf(change(asFile(png(12000, 12000), 'a.png')))).fields).toHaveProperty(
       'image',
     )
     expect((await coach.client.collection('images').getOne(id)).image).toBe(image)
@@ -155,7 +155,7 @@ describe('the images of a class', () => {
     const { coach, plan, add } = await aClassForImages()
     const tries = await Promise.allSettled(Array.from({ length: 14 }, () => add(onePixel())))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect((await refusalOf(add(onePixel()))).fields.image?.message).toBe(
+    expect((await rejectionOf(add(onePixel()))).fields.image?.message).toBe(
       'A class has at most 10 images.',
     )
     const [first] = await coach.client.collection('images').getFullList()
@@ -168,7 +168,7 @@ describe('the images of a class', () => {
   test('say in words what they show', async () => {
     const { add } = await aClassForImages()
     for (const alt of ['', 'x'.repeat(201)]) {
-      expect((await refusalOf(add(onePixel(), { alt }))).fields).toHaveProperty('alt')
+      expect((await rejectionOf(add(onePixel(), { alt }))).fields).toHaveProperty('alt')
     }
     expect((await add(onePixel(), { alt: 'x'.repeat(200) })).alt).toHaveLength(200)
   })
@@ -178,7 +178,7 @@ describe('the images of a class', () => {
     const other = await product.createUser({ name: 'Noor Aziz', membership: 'free' })
     expect((await add(onePixel())).user).toBe(coach.record.id)
     expect((await add(onePixel(), { user: coach.record.id })).user).toBe(coach.record.id)
-    expect((await refusalOf(add(onePixel(), { user: other.record.id }))).status).toBe(400)
+    expect((await rejectionOf(add(onePixel(), { user: other.record.id }))).status).toBe(400)
   })
 
   test('go with it, and their files with them', async () => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { aCoachWithPlan, invitationOf, join, linkOf, refusalOf } from '../support/arrange'
+import { aCoachWithPlan, invitationOf, join, linkOf, rejectionOf } from '../support/arrange'
 import { PASSWORD } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
@@ -81,8 +81,8 @@ test('no log and no line of the server holds a code, a password, a token or a st
   }
   await invitationOf(product.guest(), 'plan', plan.id, joinCode)
   const wrong = 'canaryOfAWrongCodeThatSomebodyTried'
-  await refusalOf(invitationOf(product.guest(), 'plan', plan.id, wrong))
-  await refusalOf(join(client, plan.id, wrong))
+  await rejectionOf(invitationOf(product.guest(), 'plan', plan.id, wrong))
+  await rejectionOf(join(client, plan.id, wrong))
   await fetch(`${product.url}/api/share/plan`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -95,7 +95,7 @@ test('no log and no line of the server holds a code, a password, a token or a st
   )
   const users = product.guest().collection('users')
   const { token } = await users.authWithPassword(email, PASSWORD)
-  await refusalOf(users.authWithPassword(email, 'canary-of-a-wrong-password'))
+  await rejectionOf(users.authWithPassword(email, 'canary-of-a-wrong-password'))
   await users.requestPasswordReset(email).catch(() => {})
   expect(loggedPlaces(await logsAreWritten())).not.toEqual([])
 

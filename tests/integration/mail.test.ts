@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf } from '../support/arrange'
+import { rejectionOf } from '../support/arrange'
 import { type GoogleDouble, startGoogle } from '../support/doubles/google'
 import {
   type MailDouble,
@@ -221,12 +221,12 @@ describe('POST /email/send', () => {
     const { client, record } = await club.createUser({ name: 'Maya Okafor' })
     const other = { ...message, recipient: 'victim@people.example' }
     const two = { ...message, recipient: `${record.email},victim@people.example` }
-    expect((await refusalOf(send(client, other))).status).toBe(403)
-    expect((await refusalOf(send(client, two))).status).toBe(403)
-    expect((await refusalOf(send(club.guest(), other))).status).toBe(401)
+    expect((await rejectionOf(send(client, other))).status).toBe(403)
+    expect((await rejectionOf(send(client, two))).status).toBe(403)
+    expect((await rejectionOf(send(club.guest(), other))).status).toBe(401)
     await club.root.collection('users').update(record.id, { verified: false })
     const own = { ...message, recipient: record.email }
-    expect((await refusalOf(send(client, own))).status).toBe(403)
+    expect((await rejectionOf(send(client, own))).status).toBe(403)
     expect(await outboxOf(club, 'victim@people.example')).toEqual([])
     expect(await outboxOf(club, record.email)).toEqual([])
   })
@@ -265,13 +265,15 @@ describe('POST /email/send', () => {
     ['html', { html: '<!-- <p> -->' }],
   ])('names %s when it does not fit: %j', async (field, flaw) => {
     const { client, record } = await club.createUser({ name: 'Maya Okafor' })
-    const refused = await refusalOf(send(client, { ...message, recipient: record.email, ...flaw }))
+    const refused = await rejectionOf(
+      send(client, { ...message, recipient: record.email, ...flaw }),
+    )
     expect([refused.status, Object.keys(refused.fields)]).toEqual([400, [field]])
   })
 
   test('reads no more than 100 kB', async () => {
     const { client, record } = await club.createUser({ name: 'Maya Okafor' })
     const heavy = { ...message, recipient: record.email, padding: 'x'.repeat(101 * 1024) }
-    expect((await refusalOf(send(client, heavy))).status).toBe(413)
+    expect((await rejectionOf(send(client, heavy))).status).toBe(413)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from '../support/arrange'
+import { aClass, aCoachWithPlan, aStudentIn, librarySkills, rejectionOf } from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
@@ -38,13 +38,13 @@ describe('a note', () => {
       { skills: [own.id] },
     ]) {
       const [field = ''] = Object.keys(about)
-      const words = (await refusalOf(write({ body: 'Frames', ...about }))).fields[field]?.message
+      const words = (await rejectionOf(write({ body: 'Frames', ...about }))).fields[field]?.message
       expect(words).toMatch(/^You cannot see /)
-      expect((await refusalOf(notes.update(note.id, about))).fields).toHaveProperty(field)
+      expect((await rejectionOf(notes.update(note.id, about))).fields).toHaveProperty(field)
       const missing = { [field]: field === 'skills' ? ['doesnotexist000'] : 'doesnotexist000' }
-      expect((await refusalOf(write({ body: 'Frames', ...missing }))).fields[field]?.message).toBe(
-        words,
-      )
+      expect(
+        (await rejectionOf(write({ body: 'Frames', ...missing }))).fields[field]?.message,
+      ).toBe(words)
     }
   })
 
@@ -71,12 +71,14 @@ describe('a note', () => {
   test('needs at least one line, and a day that exists', async () => {
     const { notes, write } = await aStudentWithClass()
     for (const empty of [{}, { body: '   ' }, { rounds: 5, energy: 3 }]) {
-      expect((await refusalOf(write(empty))).fields.body?.message).toBe('Write at least one line.')
+      expect((await rejectionOf(write(empty))).fields.body?.message).toBe(
+        'Write at least one line.',
+      )
     }
     const { id } = await write({ question: 'Where does the elbow go?' })
-    expect((await refusalOf(notes.update(id, { question: '' }))).fields).toHaveProperty('body')
+    expect((await rejectionOf(notes.update(id, { question: '' }))).fields).toHaveProperty('body')
     for (const date of ['2026-02-30', '4 March', '']) {
-      expect((await refusalOf(write({ body: 'Frames', date }))).fields.date?.message).toBe(
+      expect((await rejectionOf(write({ body: 'Frames', date }))).fields.date?.message).toBe(
         'Choose the day of the training.',
       )
     }
@@ -86,7 +88,7 @@ describe('a note', () => {
     'is refused with %j',
     async (wrong) => {
       const { write } = await aStudentWithClass()
-      const refused = await refusalOf(write({ body: 'Frames', ...wrong }))
+      const refused = await rejectionOf(write({ body: 'Frames', ...wrong }))
       expect(Object.keys(refused.fields)).toEqual(Object.keys(wrong))
     },
   )
@@ -95,6 +97,6 @@ describe('a note', () => {
     const { coach, write } = await aStudentWithClass()
     const { id } = await write({ body: 'Frames' })
     const attempt = coach.client.collection('notes').getOne(id)
-    expect((await refusalOf(attempt)).status).toBe(404)
+    expect((await rejectionOf(attempt)).status).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ import {
   join,
   joinCodeOf,
   linkOf,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import { onePixel } from '../support/pictures'
 import { useProduct } from '../support/start-pocketbase'
@@ -131,7 +131,7 @@ describe('the people of a plan', () => {
     const student = await aStudentIn(product, plan.id, joinCode)
     const stranger = await product.createUser({ name: 'Noor Aziz', membership: 'gym' })
     const ask = async (client: PocketBase, kind: string, id: string) =>
-      (await refusalOf(client.send(`/api/people/${kind}/${id}`, {}))).status
+      (await rejectionOf(client.send(`/api/people/${kind}/${id}`, {}))).status
     expect(await ask(student.client, 'plan', plan.id)).toBe(404)
     expect(await ask(stranger.client, 'plan', plan.id)).toBe(404)
     expect(await ask(product.guest(), 'plan', plan.id)).toBe(401)
@@ -188,9 +188,9 @@ describe('the people of a gym', () => {
     await left.client.collection('userSubscriptions').delete(membership?.id ?? '')
     const other = await aGym()
     for (const { client } of [free, left, other.admin]) {
-      expect((await refusalOf(peopleOf(client, 'gym', gym.id))).status).toBe(404)
+      expect((await rejectionOf(peopleOf(client, 'gym', gym.id))).status).toBe(404)
     }
-    expect((await refusalOf(peopleOf(product.guest(), 'gym', gym.id))).status).toBe(401)
+    expect((await rejectionOf(peopleOf(product.guest(), 'gym', gym.id))).status).toBe(401)
   })
 
   test('are counted for everybody in it, whoever comes and goes', async () => {
@@ -223,15 +223,15 @@ describe('handing a plan over', () => {
     expect(people.map(({ id }) => id).sort()).toEqual([coach.record.id, student.record.id].sort())
     expect(people.every(({ subscription }) => subscription !== '')).toBe(true)
     expect(await heir.client.collection('userSubscriptions').getFullList()).toEqual([])
-    expect((await refusalOf(peopleOf(coach.client, 'plan', plan.id))).status).toBe(404)
+    expect((await rejectionOf(peopleOf(coach.client, 'plan', plan.id))).status).toBe(404)
     expect((await linkOf(heir.client, plan.id, 'joinUser')).uses).toBe(uses)
     // As a member, who was the coach reads the plan and leaves it like anybody else.
     const plans = coach.client.collection('trainingPlans')
     expect((await plans.getOne(plan.id)).user).toBe(heir.record.id)
-    expect((await refusalOf(plans.update(plan.id, { name: 'Mine' }))).status).toBe(404)
+    expect((await rejectionOf(plans.update(plan.id, { name: 'Mine' }))).status).toBe(404)
     const [membership] = await coach.client.collection('userSubscriptions').getFullList()
     await coach.client.collection('userSubscriptions').delete(membership?.id ?? '')
-    expect((await refusalOf(plans.getOne(plan.id))).status).toBe(404)
+    expect((await rejectionOf(plans.getOne(plan.id))).status).toBe(404)
   })
 
   test('is not stopped by the limit of a free membership', async () => {
@@ -252,7 +252,7 @@ describe('handing a plan over', () => {
     // The gym is still the admin's, and so are its plans to edit; the plan is not to give away.
     await admin.client.collection('trainingPlans').update(plan.id, { name: 'Late evenings' })
     const back = handOver(admin.client, 'plan', plan.id, admin.record.id)
-    expect((await refusalOf(back)).status).toBe(404)
+    expect((await rejectionOf(back)).status).toBe(404)
   })
 
   test('is for its owner, to one of its members, and changes nothing otherwise', async () => {
@@ -261,7 +261,7 @@ describe('handing a plan over', () => {
     const stranger = await product.createUser({ name: 'Noor Aziz' })
     const before = await product.root.collection('trainingPlans').getOne(plan.id)
     for (const to of [stranger.record.id, coach.record.id, 'doesnotexist000', '', undefined]) {
-      expect(await refusalOf(handOver(coach.client, 'plan', plan.id, to))).toMatchObject({
+      expect(await rejectionOf(handOver(coach.client, 'plan', plan.id, to))).toMatchObject({
         status: 400,
         message: 'Choose one of the members of this plan.',
         fields: { to: {} },
@@ -269,10 +269,10 @@ describe('handing a plan over', () => {
     }
     for (const { client } of [student, stranger]) {
       const attempt = handOver(client, 'plan', plan.id, student.record.id)
-      expect((await refusalOf(attempt)).status).toBe(404)
+      expect((await rejectionOf(attempt)).status).toBe(404)
     }
     const asGuest = handOver(product.guest(), 'plan', plan.id, student.record.id)
-    expect((await refusalOf(asGuest)).status).toBe(401)
+    expect((await rejectionOf(asGuest)).status).toBe(401)
     expect(await product.root.collection('trainingPlans').getOne(plan.id)).toEqual(before)
   })
 })
@@ -295,15 +295,17 @@ describe('handing a gym over', () => {
     const { admin, gym, joinGym } = await aGym()
     const free = await joinGym('Maya Okafor')
     const other = await product.createUser({ name: 'Noor Aziz', membership: 'gym' })
-    expect(await refusalOf(handOver(admin.client, 'gym', gym.id, free.record.id))).toMatchObject({
+    expect(await rejectionOf(handOver(admin.client, 'gym', gym.id, free.record.id))).toMatchObject({
       status: 400,
       message: 'Only somebody with the gym membership can run a gym.',
     })
-    expect(await refusalOf(handOver(admin.client, 'gym', gym.id, other.record.id))).toMatchObject({
-      status: 400,
-      message: 'Choose one of the members of this gym.',
-    })
+    expect(await rejectionOf(handOver(admin.client, 'gym', gym.id, other.record.id))).toMatchObject(
+      {
+        status: 400,
+        message: 'Choose one of the members of this gym.',
+      },
+    )
     const taking = handOver(other.client, 'gym', gym.id, other.record.id)
-    expect((await refusalOf(taking)).status).toBe(404)
+    expect((await rejectionOf(taking)).status).toBe(404)
   })
 })

@@ -8,7 +8,7 @@ import {
   joinCodeOf,
   ledgerOf,
   librarySkills,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import type { Person } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
@@ -39,12 +39,12 @@ describe('a new plan', () => {
     const { client } = await product.createUser({ name: 'Coach', membership: 'premium' })
     const plans = client.collection('trainingPlans')
     const fieldsOf = async (body: object) =>
-      Object.keys((await refusalOf(plans.create(body as never))).fields)
+      Object.keys((await rejectionOf(plans.create(body as never))).fields)
     expect(await fieldsOf({ name: '', assignedGroup: 'plan' })).toEqual(['name'])
     expect(await fieldsOf({ name: 'Evenings', assignedGroup: 'plan', tz: 'Mars/Base' })).toEqual([
       'tz',
     ])
-    expect((await refusalOf(plans.create({ name: 'Evenings' } as never))).status).toBe(400)
+    expect((await rejectionOf(plans.create({ name: 'Evenings' } as never))).status).toBe(400)
   })
 
   test('is one at a time with a free membership, ten tries at once included', async () => {
@@ -53,7 +53,7 @@ describe('a new plan', () => {
     const create = () => plans.create({ name: 'Mine', assignedGroup: 'personal' } as never)
     const tries = await Promise.allSettled(Array.from({ length: 10 }, create))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusalOf(create())).toMatchObject({
+    expect(await rejectionOf(create())).toMatchObject({
       status: 400,
       message: 'The Beta plan includes 1 plan of your own. You can join as many as you like.',
     })
@@ -64,7 +64,7 @@ describe('a new plan', () => {
     const other = await product.createUser({ name: 'Other', membership: 'gym' })
     const body = { name: 'Gym plan', assignedGroup: 'gym', gym: gym.id } as never
     expect((await owner.client.collection('trainingPlans').create(body)).gym).toBe(gym.id)
-    expect((await refusalOf(other.client.collection('trainingPlans').create(body))).status).toBe(
+    expect((await rejectionOf(other.client.collection('trainingPlans').create(body))).status).toBe(
       400,
     )
   })
@@ -76,14 +76,14 @@ describe('changing a plan', () => {
     const student = await aStudentIn(product, plan.id, joinCode)
     const plans = coach.client.collection('trainingPlans')
     const toPersonal = { assignedGroup: 'personal' } as const
-    expect((await refusalOf(plans.update(plan.id, toPersonal))).fields).toHaveProperty(
+    expect((await rejectionOf(plans.update(plan.id, toPersonal))).fields).toHaveProperty(
       'assignedGroup',
     )
     await plans.update(plan.id, { ...toPersonal, removeMembers: true } as never)
     expect(await student.client.collection('trainingPlans').getFullList()).toEqual([])
     expect(await student.client.collection('userSubscriptions').getFullList()).toEqual([])
     const back = join(student.client, plan.id, await joinCodeOf(coach.client, plan.id))
-    expect((await refusalOf(back)).message).toBe('Invalid subscription code')
+    expect((await rejectionOf(back)).message).toBe('Invalid subscription code')
   })
 
   test('group and gym go together', async () => {
@@ -91,7 +91,7 @@ describe('changing a plan', () => {
     const plans = owner.client.collection('trainingPlans')
     const plan = await plans.create({ name: 'Evenings', assignedGroup: 'plan' } as never)
     expect(
-      (await refusalOf(plans.update(plan.id, { assignedGroup: 'gym' }))).fields,
+      (await rejectionOf(plans.update(plan.id, { assignedGroup: 'gym' }))).fields,
     ).toHaveProperty('gym')
     const moved = await plans.update(plan.id, { assignedGroup: 'gym', gym: gym.id })
     expect(moved.gym).toBe(gym.id)
@@ -103,7 +103,7 @@ describe('changing a plan', () => {
     const attempt = coach.client
       .collection('trainingPlans')
       .update(plan.id, { assignedGroup: 'gym', gym: gym.id })
-    expect((await refusalOf(attempt)).status).toBe(404)
+    expect((await rejectionOf(attempt)).status).toBe(404)
   })
 })
 
@@ -111,9 +111,9 @@ test('deleting a plan takes its classes and links, and ends the memberships', as
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const student = await aStudentIn(product, plan.id, joinCode)
   await aClass(coach.client, plan.id, await librarySkills(coach.client, 2))
-  expect((await refusalOf(student.client.collection('trainingPlans').delete(plan.id))).status).toBe(
-    404,
-  )
+  expect(
+    (await rejectionOf(student.client.collection('trainingPlans').delete(plan.id))).status,
+  ).toBe(404)
   await coach.client.collection('trainingPlans').delete(plan.id)
   for (const name of [
     'trainingPlanClasses',
@@ -225,7 +225,7 @@ test('a zone in which a schedule has two classes on a day is refused', async () 
   }
   const plans = coach.client.collection('trainingPlans')
   const attempt = plans.update(plan.id, { tz: 'America/Sao_Paulo' })
-  expect((await refusalOf(attempt)).fields).toHaveProperty('tz')
+  expect((await rejectionOf(attempt)).fields).toHaveProperty('tz')
   expect((await plans.getOne(plan.id)).tz).toBe('UTC')
   const classes = await coach.client.collection('trainingPlanClasses').getFullList()
   expect(classes.map(({ localDay }) => localDay).sort()).toEqual(['2026-03-03', '2026-03-04'])
@@ -270,10 +270,10 @@ describe('a schedule', () => {
     [{ daysOfWeek: [] }, 'daysOfWeek', 'Cannot be blank.'],
   ])('is refused with %j', async (wrong, field, message) => {
     const { schedules, add } = await aPlanForSchedules()
-    expect((await refusalOf(add(wrong))).fields[field]?.message).toBe(message)
+    expect((await rejectionOf(add(wrong))).fields[field]?.message).toBe(message)
     const { id } = await add({ startDate: '2026-03-02', endDate: '2026-03-02' })
     const change = schedules.update(id, wrong as never)
-    expect((await refusalOf(change)).fields).toHaveProperty(field)
+    expect((await rejectionOf(change)).fields).toHaveProperty(field)
   })
 })
 
@@ -329,15 +329,15 @@ describe('classes made from a schedule', () => {
     const member = await aStudentIn(product, plan.id, joinCode)
     const { coach: stranger } = await aCoachWithPlan(product)
     for (const person of [member, stranger]) {
-      expect((await refusalOf(make(person, schedule.id, [inWeeks(1)]))).status).toBe(404)
+      expect((await rejectionOf(make(person, schedule.id, [inWeeks(1)]))).status).toBe(404)
     }
-    expect((await refusalOf(make({ client: product.guest() }, schedule.id, []))).status).toBe(401)
-    expect((await refusalOf(make(coach, 'doesnotexist000', [inWeeks(1)]))).status).toBe(404)
+    expect((await rejectionOf(make({ client: product.guest() }, schedule.id, []))).status).toBe(401)
+    expect((await rejectionOf(make(coach, 'doesnotexist000', [inWeeks(1)]))).status).toBe(404)
     const daily = Array.from({ length: 41 }, (_, day) =>
       new Date(Date.now() + day * 86_400_000).toISOString(),
     )
     for (const wrong of [undefined, [], 'tomorrow', ['tomorrow'], [inWeeks(1), 5], daily]) {
-      expect((await refusalOf(make(coach, schedule.id, wrong))).fields).toHaveProperty('dates')
+      expect((await rejectionOf(make(coach, schedule.id, wrong))).fields).toHaveProperty('dates')
     }
     expect(await classes()).toEqual([])
   })
@@ -403,15 +403,15 @@ describe('classes made from a schedule', () => {
     const wishes = [{ id: made?.id, classDate: '' }]
     for (const wrong of ['all', [{ id: made?.id, classDate: 'tomorrow' }], [null]]) {
       const attempt = schedules.update(schedule.id, { title: 'Nights', classes: wrong } as never)
-      expect((await refusalOf(attempt)).fields).toHaveProperty('classes')
+      expect((await rejectionOf(attempt)).fields).toHaveProperty('classes')
     }
     const unreal = schedules.update(schedule.id, { startTime: '25:00', classes: wishes } as never)
-    expect((await refusalOf(unreal)).fields).toHaveProperty('startTime')
+    expect((await rejectionOf(unreal)).fields).toHaveProperty('startTime')
     const member = await aStudentIn(product, plan.id, joinCode)
     const attempt = member.client
       .collection('trainingPlanSchedules')
       .update(schedule.id, { classes: wishes } as never)
-    expect((await refusalOf(attempt)).status).toBe(404)
+    expect((await rejectionOf(attempt)).status).toBe(404)
     expect(await classes()).toMatchObject([{ id: made?.id, name: 'Evenings' }])
     expect((await schedules.getOne(schedule.id)).title).toBe('Evenings')
   })
@@ -425,12 +425,12 @@ test('an info card is about the plan unless it says otherwise, and links to the 
   expect((await add()).kind).toBe('about')
   expect((await add({ kind: 'rules', link: 'https://rules.example' })).kind).toBe('rules')
   for (const link of ['javascript:alert(1)', 'rules.example', 'ftp://rules.example']) {
-    expect((await refusalOf(add({ link }))).fields.link?.message).toBe(
+    expect((await rejectionOf(add({ link }))).fields.link?.message).toBe(
       'A link begins with http:// or https://.',
     )
   }
-  expect((await refusalOf(add({ title: '' }))).fields).toHaveProperty('title')
-  expect((await refusalOf(add({ body: 'x'.repeat(5001) }))).fields).toHaveProperty('body')
+  expect((await rejectionOf(add({ title: '' }))).fields).toHaveProperty('title')
+  expect((await rejectionOf(add({ body: 'x'.repeat(5001) }))).fields).toHaveProperty('body')
 })
 
 test('info cards take the order they are given, whoever else adds or deletes some meanwhile', async () => {
@@ -464,11 +464,11 @@ test('info cards take the order they are given, whoever else adds or deletes som
   expect((await product.root.collection('trainingPlanInfo').getOne(theirs.id)).order).toBe(7)
 
   for (const ids of [undefined, 'about', [7]]) {
-    expect(await refusalOf(order(ids))).toMatchObject({ fields: { ids: expect.anything() } })
+    expect(await rejectionOf(order(ids))).toMatchObject({ fields: { ids: expect.anything() } })
   }
   expect(
     (
-      await refusalOf(
+      await rejectionOf(
         coach.client.send(`/api/order/belts/${plan.id}`, { method: 'POST', body: { ids: [] } }),
       )
     ).status,

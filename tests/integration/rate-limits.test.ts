@@ -6,7 +6,7 @@ import {
   invitationOf,
   join,
   librarySkills,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import { PASSWORD, type Product } from '../support/product'
 import { startPocketBase } from '../support/start-pocketbase'
@@ -84,7 +84,7 @@ test('passwords cannot be tried without end', () =>
   withLimits(async (product) => {
     await product.createUser({ name: 'Maya Okafor', email: 'maya@people.example' })
     const tries = Array.from({ length: 200 }, () =>
-      refusalOf(
+      rejectionOf(
         product.guest().collection('users').authWithPassword('maya@people.example', 'guess'),
       ),
     )
@@ -163,7 +163,7 @@ test('what is no guess is not counted as one', () =>
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     for (let visit = 0; visit < 15; visit++) {
       const attempt = join(coach.client, plan.id, joinCode)
-      expect((await refusalOf(attempt)).message).toBe('This is your own plan.')
+      expect((await rejectionOf(attempt)).message).toBe('This is your own plan.')
     }
   }))
 

@@ -6,7 +6,7 @@ import {
   join,
   joinCodeOf,
   linkOf,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
@@ -47,9 +47,9 @@ describe('the links of a new plan', () => {
     const student = await aStranger()
     const links = coach.client.collection('trainingPlanSubscriptions')
     await links.update((await linkOf(coach.client, plan.id, 'joinUser')).id, { active: true })
-    expect(await refusalOf(join(student.client, plan.id, code))).toEqual(invalid)
+    expect(await rejectionOf(join(student.client, plan.id, code))).toEqual(invalid)
     const told = invitationOf(product.guest(), 'plan', plan.id, code)
-    expect(await refusalOf(told)).toEqual(invalid)
+    expect(await rejectionOf(told)).toEqual(invalid)
     await plans.update(plan.id, { assignedGroup: 'plan' })
     expect((await join(student.client, plan.id, code)).resourceId).toBe(plan.id)
   })
@@ -100,7 +100,7 @@ describe('joining by code', () => {
       join(client, 'doesnotexist000', joinCode),
       join(client, plan.id, joinCode, 'gym'),
     ]
-    for (const refusal of await Promise.all(wrongWays.map(refusalOf))) {
+    for (const refusal of await Promise.all(wrongWays.map(rejectionOf))) {
       expect(refusal).toEqual(invalid)
     }
   })
@@ -115,12 +115,12 @@ describe('joining by code', () => {
       resourceId: plan.id,
       code: joinCode,
     } as never)
-    expect((await refusalOf(forAnother)).status).toBe(400)
-    expect(await refusalOf(join(coach.client, plan.id, joinCode))).toMatchObject({
+    expect((await rejectionOf(forAnother)).status).toBe(400)
+    expect(await rejectionOf(join(coach.client, plan.id, joinCode))).toMatchObject({
       message: 'This is your own plan.',
     })
     const asGuest = join(product.guest() as never, plan.id, joinCode)
-    expect((await refusalOf(asGuest)).status).toBe(400)
+    expect((await rejectionOf(asGuest)).status).toBe(400)
   })
 
   test('a gym is joined by the id of its link, and its plans open', async () => {
@@ -130,7 +130,7 @@ describe('joining by code', () => {
       .create({ name: 'Evenings', assignedGroup: 'gym', gym: gym.id } as never)
     const student = await aStranger()
     const plans = student.client.collection('trainingPlans')
-    expect((await refusalOf(plans.getOne(plan.id))).status).toBe(404)
+    expect((await rejectionOf(plans.getOne(plan.id))).status).toBe(404)
     await join(student.client, joinLink.id, joinLink.code, 'gym')
     expect((await plans.getOne(plan.id)).name).toBe('Evenings')
   })
@@ -146,7 +146,7 @@ describe('a link', () => {
       { method: 'POST' },
     )
     expect(replaced.code).not.toBe(joinCode)
-    expect(await refusalOf(join((await aStranger()).client, plan.id, joinCode))).toEqual(invalid)
+    expect(await rejectionOf(join((await aStranger()).client, plan.id, joinCode))).toEqual(invalid)
     expect((await join((await aStranger()).client, plan.id, replaced.code)).id).toBeTruthy()
     expect((await student.client.collection('trainingPlans').getOne(plan.id)).id).toBe(plan.id)
   })
@@ -157,7 +157,7 @@ describe('a link', () => {
     const link = await linkOf(coach.client, plan.id, 'joinUser')
     const path = `/api/subscriptions/trainingPlanSubscriptions/${link.id}/replace`
     const replace = (client: { send: typeof coach.client.send }) =>
-      refusalOf(client.send(path, { method: 'POST' }))
+      rejectionOf(client.send(path, { method: 'POST' }))
     expect((await replace(student.client)).status).toBe(404)
     expect((await replace(product.guest())).status).toBe(401)
   })
@@ -168,7 +168,7 @@ describe('a link', () => {
     const { id } = await linkOf(coach.client, plan.id, 'joinUser')
     const student = await aStranger()
     await links.update(id, { active: false })
-    expect(await refusalOf(join(student.client, plan.id, joinCode))).toEqual(invalid)
+    expect(await rejectionOf(join(student.client, plan.id, joinCode))).toEqual(invalid)
     await links.update(id, { active: true })
     expect((await join(student.client, plan.id, joinCode)).id).toBeTruthy()
   })
@@ -179,7 +179,7 @@ describe('a link', () => {
     const { id } = await linkOf(coach.client, plan.id, 'joinUser')
     const forgeries = [{ code: 'a'.repeat(30) }, { action: 'view' as const }, { uses: 99 }]
     for (const forged of forgeries) {
-      expect((await refusalOf(links.update(id, forged))).status).toBe(404)
+      expect((await rejectionOf(links.update(id, forged))).status).toBe(404)
     }
   })
 })
@@ -224,7 +224,7 @@ describe('leaving and removing', () => {
     const [joined] = await subscriptions.getFullList()
     await subscriptions.delete(joined?.id ?? '')
     const attempt = student.client.collection('trainingPlans').getOne(plan.id)
-    expect((await refusalOf(attempt)).status).toBe(404)
+    expect((await rejectionOf(attempt)).status).toBe(404)
   })
 
   test('who runs the plan puts a member out; another member does not', async () => {
@@ -234,7 +234,7 @@ describe('leaving and removing', () => {
     const [joined] = await student.client.collection('userSubscriptions').getFullList()
     const end = (client: typeof coach.client) =>
       client.collection('userSubscriptions').delete(joined?.id ?? '')
-    expect((await refusalOf(end(other.client))).status).toBe(404)
+    expect((await rejectionOf(end(other.client))).status).toBe(404)
     await end(coach.client)
     expect(await student.client.collection('trainingPlans').getFullList()).toEqual([])
   })
@@ -248,12 +248,12 @@ describe('leaving and removing', () => {
         .collection('userSubscriptions')
         .delete(joined?.id ?? '', { query: { replaceLink: true } })
     // Leaving is theirs, the link is not: refused as a whole.
-    expect((await refusalOf(end(student.client))).status).toBe(404)
+    expect((await rejectionOf(end(student.client))).status).toBe(404)
     expect(await joinCodeOf(coach.client, plan.id)).toBe(joinCode)
     expect(await student.client.collection('userSubscriptions').getFullList()).toHaveLength(1)
     await end(coach.client)
     expect(await joinCodeOf(coach.client, plan.id)).not.toBe(joinCode)
-    const again = await refusalOf(join(student.client, plan.id, joinCode))
+    const again = await rejectionOf(join(student.client, plan.id, joinCode))
     expect(again.message).toBe('Invalid subscription code')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCoachWithPlan, aStudentIn, refusalOf } from '../support/arrange'
+import { aCoachWithPlan, aStudentIn, rejectionOf } from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
@@ -42,10 +42,10 @@ test('a skill for a plan or gym is made by who runs it', async () => {
     { visibleTo: 'public' },
   ]) {
     const attempt = skills.create({ name: 'Smuggled', ...asked } as never)
-    expect((await refusalOf(attempt)).fields).toHaveProperty('visibleTo')
+    expect((await rejectionOf(attempt)).fields).toHaveProperty('visibleTo')
   }
   const direct = skills.create({ name: 'Smuggled', visibility: 'visibilitypub00' } as never)
-  expect((await refusalOf(direct)).status).toBe(400)
+  expect((await rejectionOf(direct)).status).toBe(400)
 })
 
 test.each([
@@ -66,7 +66,9 @@ test.each([
 test.each([-5, 26, 100_000])('exp %i is refused', async (exp) => {
   const { client } = await product.createUser({ name: 'Coach' })
   const attempt = client.collection('skills').create({ name: 'Sweep', exp } as never)
-  expect((await refusalOf(attempt)).fields.exp?.message).toBe('Exp is a whole number from 1 to 25.')
+  expect((await rejectionOf(attempt)).fields.exp?.message).toBe(
+    'Exp is a whole number from 1 to 25.',
+  )
 })
 
 test('one visibility serves every skill of a plan', async () => {

@@ -76,7 +76,7 @@ export async function librarySkills(client: PocketBase, count: number): Promise<
 }
 
 /** What a promise is refused with: the server's status, words and fields. */
-export async function refusalOf(promise: Promise<unknown>) {
+export async function rejectionOf(promise: Promise<unknown>) {
   try {
     await promise
   } catch (error) {
