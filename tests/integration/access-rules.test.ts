@@ -34,7 +34,7 @@ const collections = [
   'users',
 ]
 
-/** Two identities of a table, with what each finds in a collection. */
+/** Lists a collection as two identities. */
 interface World {
   owner: PocketBase
   student: PocketBase

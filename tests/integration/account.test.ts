@@ -183,7 +183,7 @@ describe('deleting an account', () => {
   })
 
   test.each(ways)(
-    '%s hands plans to who has been there longest, and deletes the rest',
+    '%s transfers each plan to its longest-standing member, and deletes plans without members',
     async (_, remove) => {
       const { coach, plan, joinCode } = await aCoachWithPlan(product)
       const first = await aStudentIn(product, plan.id, joinCode)

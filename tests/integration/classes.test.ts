@@ -180,22 +180,25 @@ test.each([
   ['trainingPlans', { name: 'Guard', assignedGroup: 'personal' }],
   ['gyms', { name: 'Northside' }],
   ['notes', { date: '2026-03-04', body: 'Frames' }],
-])('so does a record of %s, which its maker can then bring up to date', async (name, body) => {
-  const coach = await product.createUser({ name: 'Head coach', membership: 'gym' })
-  const plan = await coach.client
-    .collection('trainingPlans')
-    .create({ name: 'Mine', assignedGroup: 'plan' } as never)
-  const made = { ...body, trainingPlan: plan.id, id: `chosen${name}`.slice(0, 15).toLowerCase() }
-  const id = made.id.padEnd(15, '0')
-  const records = coach.client.collection(name)
-  expect((await records.create({ ...made, id } as never)).id).toBe(id)
-  const again = await rejectionOf(records.create({ ...made, id } as never))
-  expect(again.status).toBe(400)
-  expect(Object.keys(again.fields)).toEqual(['id'])
-  expect(await records.update(id, body as never)).toMatchObject({ id, ...body })
-})
+])(
+  'creating a record of %s again is also rejected, and its creator can update it',
+  async (name, body) => {
+    const coach = await product.createUser({ name: 'Head coach', membership: 'gym' })
+    const plan = await coach.client
+      .collection('trainingPlans')
+      .create({ name: 'Mine', assignedGroup: 'plan' } as never)
+    const made = { ...body, trainingPlan: plan.id, id: `chosen${name}`.slice(0, 15).toLowerCase() }
+    const id = made.id.padEnd(15, '0')
+    const records = coach.client.collection(name)
+    expect((await records.create({ ...made, id } as never)).id).toBe(id)
+    const again = await rejectionOf(records.create({ ...made, id } as never))
+    expect(again.status).toBe(400)
+    expect(Object.keys(again.fields)).toEqual(['id'])
+    expect(await records.update(id, body as never)).toMatchObject({ id, ...body })
+  },
+)
 
-test('so does the only plan of a free coach, instead of the plan limit error', async () => {
+test('creating a free coach’s only plan again gets the same error instead of the plan limit', async () => {
   const { coach, plan } = await aFreeCoach()
   const again = { id: plan.id, name: 'Mine', assignedGroup: 'plan' }
   const { fields } = await rejectionOf(

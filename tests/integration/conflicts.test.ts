@@ -220,7 +220,7 @@ test.each([
     'title',
     { location: 'Mat 2' },
   ],
-])('%s is held the same way', async (name, body, field, other) => {
+])('concurrent edits of %s merge in the same way', async (name, body, field, other) => {
   const { admin, owner, plan } = await twoEditors()
   const parts = (person: Person) => person.client.collection(name)
   const { id } = await parts(owner).create({ ...body, trainingPlan: plan.id })

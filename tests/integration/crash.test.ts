@@ -31,7 +31,7 @@ async function synchronous(): Promise<string | undefined> {
 }
 
 test(
-  `no confirmed check-in is lost when the server is killed ${KILLS} times amid writes`,
+  `no confirmed check-in is lost when the server is killed ${KILLS} times during writes`,
   async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const skills = await librarySkills(coach.client, 3)

@@ -26,7 +26,7 @@ test('every field of every collection has an expected writer', async () => {
 })
 
 test.each(COLLECTIONS)(
-  'clients write the fields of %s that are theirs, and no other',
+  'clients can write only their own fields of %s',
   async (name) => {
     const tried = await misplacedWrites(world, name, fields[name] ?? { fields: {} })
     cells += tried.cells

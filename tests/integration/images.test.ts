@@ -46,7 +46,7 @@ const frameOf = (jpeg: Buffer) => jpeg.indexOf(Buffer.from([0xff, 0xc2])) + 5
 const tooBig = 'At most 6000 pixels a side.'
 const noPicture = 'Choose a PNG, JPEG or WebP picture.'
 
-describe('a picture', () => {
+describe('an uploaded image', () => {
   test.each([
     ['a PNG', asFile(png(400, 300), 'a.png'), 'image/png'],
     ['a PNG of 6000 by 6000', asFile(png(6000, 6000), 'a.png'), 'image/png'],
@@ -88,7 +88,7 @@ describe('a picture', () => {
     ['no bytes at all', Buffer.alloc(0), noPicture],
     ['6 MB', Buffer.concat([png(1, 1), Buffer.alloc(6 * 1024 * 1024)]), 'At most 5 MB.'],
   ]
-  test.each(refused)('is not %s', async (_, bytes, message) => {
+  test.each(refused)('is rejected if it is %s', async (_, bytes, message) => {
     const { coach, add } = await aClassForImages()
     const file = asFile(bytes, 'a.png')
     expect((await rejectionOf(add(file))).fields.image?.message).toBe(message)
@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect(avatar.fields.avatar?.message).toBe(message)
   })
 
-  test('of a gym or a person is held the same way', async () => {
+  test('of a gym or a person is validated in the same way', async () => {
     const { client, record } = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
     const gyms = client.collection('gyms')
     const bomb = asFile(png(12000, 12000), 'a.png')
@@ -120,7 +120,7 @@ describe('a picture', () => {
     expect(person.avatar).toMatch(/\.jpg$/)
   })
 
-  test('that changes later is held the same way', async () => {
+  test('is validated again when it is replaced', async () => {
     const { coach, add } = await aClassForImages()
     const { id, image } = await add(onePixel())
     const change = (file: File) =>
@@ -132,7 +132,7 @@ describe('a picture', () => {
     expect((await change(asFile(tinyJpeg, 'b.jpg'))).image).not.toBe(image)
   })
 
-  test('is made small in the sizes of the product only', async () => {
+  test('has thumbnails only in the sizes of the product', async () => {
     const { add } = await aClassForImages()
     const original = png(1300, 40)
     const image = await add(asFile(original, 'a.png'))
@@ -151,7 +151,7 @@ describe('a picture', () => {
 })
 
 describe('the images of a class', () => {
-  test('are ten at most, also when they come at once', async () => {
+  test('are limited to ten, also with concurrent uploads', async () => {
     const { coach, plan, add } = await aClassForImages()
     const tries = await Promise.allSettled(Array.from({ length: 14 }, () => add(onePixel())))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
@@ -165,7 +165,7 @@ describe('the images of a class', () => {
     expect((await add(onePixel(), { trainingPlanClass: another.id })).id).toBeTruthy()
   })
 
-  test('say in words what they show', async () => {
+  test('need a description', async () => {
     const { add } = await aClassForImages()
     for (const alt of ['', 'x'.repeat(201)]) {
       expect((await rejectionOf(add(onePixel(), { alt }))).fields).toHaveProperty('alt')
@@ -173,7 +173,7 @@ describe('the images of a class', () => {
     expect((await add(onePixel(), { alt: 'x'.repeat(200) })).alt).toHaveLength(200)
   })
 
-  test('belong to who added them', async () => {
+  test('belong to the person who added them', async () => {
     const { coach, add } = await aClassForImages()
     const other = await product.createUser({ name: 'Noor Aziz', membership: 'free' })
     expect((await add(onePixel())).user).toBe(coach.record.id)
@@ -181,7 +181,7 @@ describe('the images of a class', () => {
     expect((await rejectionOf(add(onePixel(), { user: other.record.id }))).status).toBe(400)
   })
 
-  test('go with it, and their files with them', async () => {
+  test('are deleted with the class, including their files', async () => {
     const { coach, trainingClass, add } = await aClassForImages()
     const image = await add(onePixel())
     const url = `${product.url}/api/files/images/${image.id}/${image.image}`

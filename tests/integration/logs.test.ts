@@ -17,14 +17,14 @@ const product = useProduct({
     LOCAL_SIGNIN: 'true',
     PUBLIC_DIR: site,
     SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: '9', // nobody listens there
+    SMTP_PORT: '9', // no server listens there
     SMTP_PASSWORD: 'canary-of-the-mail-server',
     GOOGLE_CLIENT_ID: 'google',
     GOOGLE_CLIENT_SECRET: 'canary-of-google',
   },
 })
 
-/** Waits until everything that was logged before now is in the log's database; tells a text in it. */
+/** Waits until all earlier log entries are in the log database, and returns a marker text that is in it. */
 async function logsAreWritten() {
   const marker = `marker-${Date.now()}`
   await fetch(`${product.url}/api/collections/${marker}/records`)
@@ -40,7 +40,7 @@ async function logsAreWritten() {
   return marker
 }
 
-/** Where in the log's database, and in what the server printed, a text stands. */
+/** The places in the log database and in the server's output that contain a text. */
 function loggedPlaces(text: string): string[] {
   const files = readdirSync(product.dir).filter((name) => name.startsWith('auxiliary.db'))
   expect(files.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ function loggedPlaces(text: string): string[] {
   return places
 }
 
-/** Asks for a page and is gone before the answer comes. */
+/** Requests a page and disconnects before the response. */
 function leaveAtOnce(path: string): Promise<void> {
   const { hostname, port } = new URL(product.url)
   return new Promise((resolve) => {
@@ -64,7 +64,7 @@ function leaveAtOnce(path: string): Promise<void> {
   })
 }
 
-test('no log and no line of the server holds a code, a password, a token or a statement', async () => {
+test('no log entry or output line contains a code, a password, a token or an SQL statement', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const email = 'maya-canary@people.example'
   const { client } = await product.createUser({ name: 'Maya Okafor', email })
@@ -124,7 +124,7 @@ test('no log and no line of the server holds a code, a password, a token or a st
   expect(product.said()).not.toMatch(/SELECT|INSERT|UPDATE|tokenKey|password/i)
 }, 30_000)
 
-test('the log keeps no addresses of people', async () => {
+test('the log contains no IP addresses', async () => {
   await fetch(`${product.url}/api/collections/nothing-here/records`)
   await logsAreWritten()
   const { items } = await product.root.logs.getList(1, 50)

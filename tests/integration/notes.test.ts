@@ -15,7 +15,7 @@ async function aStudentWithClass() {
 }
 
 describe('a note', () => {
-  test('is about a class, its plan and skills the writer can see', async () => {
+  test('can reference a class, its plan and skills that the writer can read', async () => {
     const { student, plan, skill, trainingClass, write } = await aStudentWithClass()
     const about = { trainingPlanClass: trainingClass.id, trainingPlan: plan.id, skills: [skill] }
     expect(await write({ wentWell: 'The underhook', ...about })).toMatchObject({
@@ -24,7 +24,7 @@ describe('a note', () => {
     })
   })
 
-  test('cannot name what the writer cannot see, in the answer the same as what is not there', async () => {
+  test('cannot reference records that the writer cannot read, with the same error as for missing ones', async () => {
     const { write, notes } = await aStudentWithClass()
     const other = await aCoachWithPlan(product)
     const hidden = await aClass(other.coach.client, other.plan.id, [])
@@ -48,7 +48,7 @@ describe('a note', () => {
     }
   })
 
-  test('keeps what it names when the writer has left, and outlives its class', async () => {
+  test('keeps its references after the writer has left the plan, and survives its class', async () => {
     const { coach, plan, student, trainingClass, notes, write } = await aStudentWithClass()
     const note = await write({
       body: 'Frames',
@@ -68,7 +68,7 @@ describe('a note', () => {
     })
   })
 
-  test('needs at least one line, and a day that exists', async () => {
+  test('needs some text and a valid date', async () => {
     const { notes, write } = await aStudentWithClass()
     for (const empty of [{}, { body: '   ' }, { rounds: 5, energy: 3 }]) {
       expect((await rejectionOf(write(empty))).fields.body?.message).toBe(
@@ -93,7 +93,7 @@ describe('a note', () => {
     },
   )
 
-  test('is read by its writer alone', async () => {
+  test('can be read by its writer only', async () => {
     const { coach, write } = await aStudentWithClass()
     const { id } = await write({ body: 'Frames' })
     const attempt = coach.client.collection('notes').getOne(id)

@@ -28,7 +28,7 @@ async function aGym() {
 }
 
 describe('the links of a new plan', () => {
-  test('are one to view and one to join, each with a code of its own', async () => {
+  test('are a view link and a join link, with different codes', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const links = await coach.client.collection('trainingPlanSubscriptions').getFullList()
     expect(links.map(({ action }) => action).sort()).toEqual(['joinUser', 'view'])
@@ -39,7 +39,7 @@ describe('the links of a new plan', () => {
     }
   })
 
-  test('a personal plan’s join link sleeps until the plan is shared', async () => {
+  test('a personal plan’s join link is inactive until the plan is shared', async () => {
     const coach = await product.createUser({ name: 'Coach', membership: 'free' })
     const plans = coach.client.collection('trainingPlans')
     const plan = await plans.create({ name: 'Mine', assignedGroup: 'personal' } as never)
@@ -56,7 +56,7 @@ describe('the links of a new plan', () => {
 })
 
 describe('joining by code', () => {
-  test('puts the person in the plan and counts on the link', async () => {
+  test('makes the person a member and increments the link’s count', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStranger()
     const joined = await join(student.client, plan.id, joinCode)
@@ -67,7 +67,7 @@ describe('joining by code', () => {
     expect((await linkOf(coach.client, plan.id, 'joinUser')).uses).toBe(1)
   })
 
-  test('a second time answers with the first and counts no use', async () => {
+  test('a second time returns the first membership and does not count', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStranger()
     const first = await join(student.client, plan.id, joinCode)
@@ -78,7 +78,7 @@ describe('joining by code', () => {
     expect((await linkOf(coach.client, plan.id, 'joinUser')).uses).toBe(1)
   })
 
-  test('forty people at once are forty members', async () => {
+  test('forty concurrent requests make forty members', async () => {
     const { plan, joinCode } = await aCoachWithPlan(product)
     const people = await Promise.all(Array.from({ length: 40 }, aStranger))
     await Promise.all(people.map(({ client }) => join(client, plan.id, joinCode)))
@@ -86,7 +86,7 @@ describe('joining by code', () => {
     expect([...members].sort()).toEqual(people.map(({ record }) => record.id).sort())
   })
 
-  test('every wrong way ends in the same answer', async () => {
+  test('every invalid link gets the same response', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const other = await aCoachWithPlan(product)
     const { client } = await aStranger()
@@ -105,7 +105,7 @@ describe('joining by code', () => {
     }
   })
 
-  test('is for oneself, and not for the owner', async () => {
+  test('is possible only for oneself, and not for the owner', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const [student, victim] = [await aStranger(), await aStranger()]
     const forAnother = student.client.collection('userSubscriptions').create({
@@ -123,7 +123,7 @@ describe('joining by code', () => {
     expect((await rejectionOf(asGuest)).status).toBe(400)
   })
 
-  test('a gym is joined by the id of its link, and its plans open', async () => {
+  test('a gym is joined by the id of its link, and its plans become readable', async () => {
     const { owner, gym, joinLink } = await aGym()
     const plan = await owner.client
       .collection('trainingPlans')
@@ -137,7 +137,7 @@ describe('joining by code', () => {
 })
 
 describe('a link', () => {
-  test('that is replaced is dead at once, and the members stay', async () => {
+  test('stops working as soon as it is replaced, and the members stay', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const link = await linkOf(coach.client, plan.id, 'joinUser')
@@ -151,7 +151,7 @@ describe('a link', () => {
     expect((await student.client.collection('trainingPlans').getOne(plan.id)).id).toBe(plan.id)
   })
 
-  test('is replaced by nobody but who runs the plan', async () => {
+  test('can be replaced only by managers of the plan', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const link = await linkOf(coach.client, plan.id, 'joinUser')
@@ -162,7 +162,7 @@ describe('a link', () => {
     expect((await replace(product.guest())).status).toBe(401)
   })
 
-  test('that is turned off lets nobody in until it is turned on', async () => {
+  test('cannot be used to join while it is turned off', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const links = coach.client.collection('trainingPlanSubscriptions')
     const { id } = await linkOf(coach.client, plan.id, 'joinUser')
@@ -173,7 +173,7 @@ describe('a link', () => {
     expect((await join(student.client, plan.id, joinCode)).id).toBeTruthy()
   })
 
-  test('keeps its code, its action and its count from its own owner', async () => {
+  test('has a code, an action and a count that its owner cannot write', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const links = coach.client.collection('trainingPlanSubscriptions')
     const { id } = await linkOf(coach.client, plan.id, 'joinUser')
@@ -185,7 +185,7 @@ describe('a link', () => {
 })
 
 describe('an invitation', () => {
-  test('tells a guest what is joined and who invites, and nothing else', async () => {
+  test('has only the name of the plan and of the inviter for a guest', async () => {
     const { plan, joinCode } = await aCoachWithPlan(product)
     expect(await invitationOf(product.guest(), 'plan', plan.id, joinCode)).toEqual({
       name: 'Fundamentals',
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('of a gym names the gym', async () => {
+  test('of a gym has the name of the gym', async () => {
     const { joinLink } = await aGym()
     expect(await invitationOf(product.guest(), 'gym', joinLink.id, joinLink.code)).toMatchObject({
       name: 'Northside',
@@ -206,7 +206,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('tells a member and the owner that they are in already', async () => {
+  test('says that a member or the owner has already joined', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const you = async (client: typeof student.client) =>
@@ -217,7 +217,7 @@ describe('an invitation', () => {
 })
 
 describe('leaving and removing', () => {
-  test('a member leaves, and the plan closes behind them', async () => {
+  test('a member who leaves can no longer read the plan', async () => {
     const { plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const subscriptions = student.client.collection('userSubscriptions')
@@ -227,7 +227,7 @@ describe('leaving and removing', () => {
     expect((await rejectionOf(attempt)).status).toBe(404)
   })
 
-  test('who runs the plan puts a member out; another member does not', async () => {
+  test('a manager of the plan can remove a member; another member cannot', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const other = await aStudentIn(product, plan.id, joinCode)
@@ -239,7 +239,7 @@ describe('leaving and removing', () => {
     expect(await student.client.collection('trainingPlans').getFullList()).toEqual([])
   })
 
-  test('with the member goes the link they came by, for who runs the plan alone', async () => {
+  test('removing a member can also replace the link they used, for managers only', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const [joined] = await student.client.collection('userSubscriptions').getFullList()
@@ -247,7 +247,7 @@ describe('leaving and removing', () => {
       client
         .collection('userSubscriptions')
         .delete(joined?.id ?? '', { query: { replaceLink: true } })
-    // Leaving is theirs, the link is not: refused as a whole.
+    // A member may leave but not replace the link, so the whole request is rejected.
     expect((await rejectionOf(end(student.client))).status).toBe(404)
     expect(await joinCodeOf(coach.client, plan.id)).toBe(joinCode)
     expect(await student.client.collection('userSubscriptions').getFullList()).toHaveLength(1)
