@@ -259,10 +259,12 @@ describe('deleting an account', () => {
 
     // A member of the gym only can also become the owner of its plan.
     const plans = [{ id: evenings.id, to: coach.record.id }]
-    const refused = await rejectionOf(
+    const rejection = await rejectionOf(
       deleteMe(admin.client, plans, [{ id: gym.id, to: coach.record.id }, { id: closing.id }]),
     )
-    expect(refused.fields.to?.message).toBe('Only somebody with the gym membership can run a gym.')
+    expect(rejection.fields.to?.message).toBe(
+      'Only somebody with the gym membership can run a gym.',
+    )
     expect((await stored('trainingPlans', evenings.id)).user).toBe(admin.record.id)
     const partly = await rejectionOf(deleteMe(admin.client, plans, [{ id: closing.id }]))
     expect(partly.message).toContain('You run the gym')
@@ -284,8 +286,8 @@ describe('deleting an account', () => {
     const { gym } = await aGym()
     const other = await aGym()
     for (const gyms of [[{ id: gym.id }], 'all']) {
-      const refused = await rejectionOf(deleteMe(other.admin.client, [], gyms as never))
-      expect([refused.status, Object.keys(refused.fields)]).toEqual([400, ['gyms']])
+      const rejection = await rejectionOf(deleteMe(other.admin.client, [], gyms as never))
+      expect([rejection.status, Object.keys(rejection.fields)]).toEqual([400, ['gyms']])
     }
     expect((await stored('gyms', gym.id)).name).toBe('Northside')
   })
@@ -306,8 +308,8 @@ describe('deleting an account', () => {
       ['all', 'plans'],
     ]
     for (const [plans, field] of wrong) {
-      const refused = await rejectionOf(deleteMe(coach.client, plans as never))
-      expect([refused.status, Object.keys(refused.fields)]).toEqual([400, [field]])
+      const rejection = await rejectionOf(deleteMe(coach.client, plans as never))
+      expect([rejection.status, Object.keys(rejection.fields)]).toEqual([400, [field]])
     }
     expect(await stored('trainingPlans', plan.id)).toEqual(before)
     expect((await stored('trainingPlans', mine.id)).name).toBe('Only me')

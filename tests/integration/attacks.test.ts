@@ -103,7 +103,7 @@ describe('disabled sign-in methods', () => {
     ['auth-with-otp', (email: string) => ({ otpId: email.slice(0, 15), password: '12345678' })],
     ['request-password-reset', (email: string) => ({ email })],
     ['request-verification', (email: string) => ({ email })],
-  ] as const)('tell nobody who has an account: %s', async (way, body) => {
+  ] as const)('do not reveal who has an account: %s', async (way, body) => {
     const email = `known-${way}@people.example`
     await product.createUser({ name: 'Maya Okafor', email })
     const [known, unknown] = await Promise.all(

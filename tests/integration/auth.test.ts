@@ -159,9 +159,9 @@ describe('signing in with Google', () => {
   })
 
   test('rejects an e-mail address that Google has not verified, with a message', async () => {
-    const refused = await rejectionOf(signIn({ sub: 'unverified', email_verified: false }))
-    expect(refused.status).toBe(400)
-    expect(refused.message).toContain('Google has not verified the e-mail address')
+    const rejection = await rejectionOf(signIn({ sub: 'unverified', email_verified: false }))
+    expect(rejection.status).toBe(400)
+    expect(rejection.message).toContain('Google has not verified the e-mail address')
   })
 
   test('truncates a long name and removes line breaks', async () => {

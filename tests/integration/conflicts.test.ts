@@ -43,19 +43,19 @@ describe('concurrent edits of one class', () => {
     const { id } = await aClass(owner.client, plan.id, [])
     const base = { name: 'Half guard' }
     await classes(owner).update(id, { name: 'Deep half', base } as never)
-    const told = await conflictOf(
+    const conflict = await conflictOf(
       classes(admin).update(id, { name: 'Half guard, day 2', description: 'New', base } as never),
     )
-    expect(told).toMatchObject({
+    expect(conflict).toMatchObject({
       status: 409,
       message: 'Somebody else changed this a moment ago.',
       data: { name: { message: 'Somebody else changed this a moment ago.' } },
       record: { id, name: 'Deep half', description: '' },
     })
-    expect(Object.keys(told.data)).toEqual(['name'])
+    expect(Object.keys(conflict.data)).toEqual(['name'])
     expect(await classes(owner).getOne(id)).toMatchObject({ name: 'Deep half', description: '' })
     // "Keep mine": save again with the stored record as base.
-    const kept = { name: 'Half guard, day 2', base: { name: told.record.name } }
+    const kept = { name: 'Half guard, day 2', base: { name: conflict.record.name } }
     expect((await classes(admin).update(id, kept as never)).name).toBe('Half guard, day 2')
   })
 
@@ -93,10 +93,10 @@ describe('concurrent edits of one class', () => {
     const { id } = await aClass(owner.client, plan.id, [first, second])
     const base = { skills: [first, second] }
     await classes(owner).update(id, { skills: [second, first], base } as never)
-    const told = await conflictOf(
+    const conflict = await conflictOf(
       classes(admin).update(id, { skills: [first, second, third], base } as never),
     )
-    expect(Object.keys(told.data)).toEqual(['skills'])
+    expect(Object.keys(conflict.data)).toEqual(['skills'])
     expect((await classes(owner).getOne(id)).skills).toEqual([second, first])
   })
 
@@ -125,8 +125,8 @@ describe('concurrent edits of one class', () => {
       ['Hips first', 0],
     ]
     expect(await details()).toEqual(both)
-    const told = await conflictOf(classes(admin).update(id, edit(['Elbow out', 'Hips first'])))
-    expect(told).toMatchObject({ status: 409, data: { classSkills: {} } })
+    const conflict = await conflictOf(classes(admin).update(id, edit(['Elbow out', 'Hips first'])))
+    expect(conflict).toMatchObject({ status: 409, data: { classSkills: {} } })
     expect(await details()).toEqual(both)
   })
 
@@ -159,8 +159,10 @@ describe('concurrent edits of one class', () => {
       ),
     )
     const kept = saves.flatMap((save) => (save.status === 'fulfilled' ? [save.value.name] : []))
-    const told = saves.filter((save) => save.status === 'rejected' && save.reason.status === 409)
-    expect([kept.length, told.length]).toEqual([1, 39])
+    const conflicts = saves.filter(
+      (save) => save.status === 'rejected' && save.reason.status === 409,
+    )
+    expect([kept.length, conflicts.length]).toEqual([1, 39])
     expect((await classes(owner).getOne(id)).name).toBe(kept[0])
   })
 
@@ -235,9 +237,9 @@ test('plans and gyms merge in the same way, and a conflict does not reveal their
   const plans = (person: Person) => person.client.collection('trainingPlans')
   const base = { name: 'Evenings' }
   await plans(owner).update(plan.id, { name: 'Late', base } as never)
-  const told = await conflictOf(plans(admin).update(plan.id, { name: 'Later', base } as never))
-  expect(told).toMatchObject({ status: 409, record: { name: 'Late' } })
-  expect(told.record).not.toHaveProperty('members')
+  const conflict = await conflictOf(plans(admin).update(plan.id, { name: 'Later', base } as never))
+  expect(conflict).toMatchObject({ status: 409, record: { name: 'Late' } })
+  expect(conflict.record).not.toHaveProperty('members')
   expect((await plans(admin).update(plan.id, { tz: 'Asia/Tokyo' })).name).toBe('Late')
 
   const gyms = admin.client.collection('gyms')

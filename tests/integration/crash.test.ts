@@ -53,7 +53,7 @@ test(
       const writing = writers.map(async (writer) => {
         for (const { id } of classes) {
           const attendance = await attend(writer, id).catch(({ status }) => {
-            if (status !== 0) throw new Error(`A check-in was refused with ${status}`)
+            if (status !== 0) throw new Error(`A check-in was rejected with ${status}`)
           })
           if (!attendance) return // the server is gone
           confirmed.set(`${writer.record.id} ${id}`, attendance.id)
@@ -115,14 +115,14 @@ test('a full disk rejects writes and allows reads, and writes recover once there
     sql(product.root, `DELETE FROM notes WHERE 0; PRAGMA max_page_count = ${pages}`)
 
   await room(1) // SQLite uses the current size instead
-  let refused: Awaited<ReturnType<typeof rejectionOf>> | undefined
-  for (let count = 0; count < 200 && !refused; count++) {
-    refused = await note().then(
+  let rejection: Awaited<ReturnType<typeof rejectionOf>> | undefined
+  for (let count = 0; count < 200 && !rejection; count++) {
+    rejection = await note().then(
       () => undefined,
       (error) => rejectionOf(Promise.reject(error)),
     )
   }
-  expect(refused?.status).toBe(400)
+  expect(rejection?.status).toBe(400)
   expect(await student.client.collection('trainingPlanClasses').getOne(id)).toMatchObject({ id })
   expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
   await room(1_000_000)

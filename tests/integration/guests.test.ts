@@ -44,7 +44,7 @@ async function open(kind: string, id: string, code: string, from = aNewAddress()
     headers: { 'X-Forwarded-For': from },
   })
   const html = await answer.text()
-  return { status: answer.status, headers: answer.headers, html, told: embeddedData(html) }
+  return { status: answer.status, headers: answer.headers, html, data: embeddedData(html) }
 }
 
 /** The JSON embedded in a document, undefined when there is none. */
@@ -314,7 +314,7 @@ describe('the data of a view link', () => {
 describe('an invalid link', () => {
   const none = 'doesnotexist000'
 
-  const told = async (kind: string, body: unknown) => {
+  const answerTo = async (kind: string, body: unknown) => {
     const { status, cache, text } = await ask(kind, body)
     return `${status} ${cache} ${text}`
   }
@@ -345,10 +345,10 @@ describe('an invalid link', () => {
       ['plan/invitation', 'no json'],
     ]
     const seen = new Set<string>()
-    for (const [kind, body] of wrong) seen.add(await told(kind, body))
+    for (const [kind, body] of wrong) seen.add(await answerTo(kind, body))
     await links.update(own.id, { active: false })
-    seen.add(await told('plan', { id: planId, code: viewCode }))
-    seen.add(await told('class', { id: classId, code: viewCode }))
+    seen.add(await answerTo('plan', { id: planId, code: viewCode }))
+    seen.add(await answerTo('class', { id: classId, code: viewCode }))
     await links.update(own.id, { active: true })
     expect([...seen]).toEqual([
       '400 no-store {"data":{},"message":"Invalid subscription code","status":400}\n',
@@ -367,7 +367,7 @@ describe('an invalid link', () => {
       `/api/subscriptions/trainingPlanSubscriptions/${link.id}/replace`,
       { method: 'POST' },
     )
-    expect(await told('plan', { id: plan.id, code: link.code })).toMatch(/^400 /)
+    expect(await answerTo('plan', { id: plan.id, code: link.code })).toMatch(/^400 /)
     expect((await view('plan', plan.id, code)).name).toBe('Mornings')
   })
 
@@ -396,12 +396,12 @@ describe('the document of a view link', () => {
       ['class', classId, viewCode],
       ['gym', gymLink.id, gymLink.code],
     ] as const) {
-      const { status, headers, html, told } = await open(kind, id, code)
+      const { status, headers, html, data } = await open(kind, id, code)
       expect(status).toBe(200)
       expect(headers.get('content-type')).toMatch(/^text\/html/)
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-robots-tag')).toBe('noindex')
-      expect(told).toEqual({ view: await view(kind, id, code) })
+      expect(data).toEqual({ view: await view(kind, id, code) })
       // It contains only the code with which it was opened.
       const others = world.secrets.filter((secret) => secret !== code)
       for (const secret of others) expect(html).not.toContain(secret)
@@ -471,30 +471,30 @@ describe('the document of a view link', () => {
       .collection('trainingPlans')
       .create({ name: 'Mornings', assignedGroup: 'plan' } as never)
     const link = await linkOf(client, plan.id, 'view')
-    expect((await open('plan', plan.id, link.code)).told.view.name).toBe('Mornings')
+    expect((await open('plan', plan.id, link.code)).data.view.name).toBe('Mornings')
     const { code } = await client.send(
       `/api/subscriptions/trainingPlanSubscriptions/${link.id}/replace`,
       { method: 'POST' },
     )
-    expect((await open('plan', plan.id, link.code)).told).toEqual({ view: null })
-    expect((await open('plan', plan.id, code)).told.view.name).toBe('Mornings')
+    expect((await open('plan', plan.id, link.code)).data).toEqual({ view: null })
+    expect((await open('plan', plan.id, code)).data.view.name).toBe('Mornings')
   })
 
   test('embeds no data beyond the rate limit, even for valid codes, and shares the limit with the API', async () => {
     const guesser = aNewAddress()
     const guess = () => open('plan', world.planId, 'wrong', guesser)
     const right = () => open('plan', world.planId, world.viewCode, guesser)
-    let told: unknown
+    let data: unknown
     // The rate limit window may reset between two tries; then the eleventh is the first of the next window.
-    for (let tries = 0; tries < 22 && told !== 'nothing'; tries++) {
-      told = (await guess()).told ?? 'nothing'
+    for (let tries = 0; tries < 22 && data !== 'nothing'; tries++) {
+      data = (await guess()).data ?? 'nothing'
     }
-    expect(told).toBe('nothing')
+    expect(data).toBe('nothing')
     const stopped = await right()
     expect([stopped.status, stopped.html]).toEqual([200, emptyDocument])
     const api = await ask('plan', { id: world.planId, code: world.viewCode }, guesser)
     expect(api.status).toBe(429)
-    expect((await open('plan', world.planId, world.viewCode)).told.view.name).toBe('Evenings')
+    expect((await open('plan', world.planId, world.viewCode)).data.view.name).toBe('Evenings')
   })
 
   test('escapes names', async () => {
@@ -504,8 +504,8 @@ describe('the document of a view link', () => {
       .collection('trainingPlans')
       .create({ name, assignedGroup: 'plan' } as never)
     const link = await linkOf(client, plan.id, 'view')
-    const { html, told } = await open('plan', plan.id, link.code)
-    expect(told.view.name).toBe(name)
+    const { html, data } = await open('plan', plan.id, link.code)
+    expect(data.view.name).toBe(name)
     const asText =
       "&lt;/script&gt;&lt;script&gt;alert('$&amp;')&lt;/script&gt;&lt;!--\u2028{{view}}"
     expect(html).toContain(`<title>${asText} · Tatami</title>`)

@@ -68,7 +68,7 @@ describe('an uploaded image', () => {
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
-  const refused: [string, Buffer, string][] = [
+  const rejected: [string, Buffer, string][] = [
     ['a PNG that unfolds to 12000 by 12000', png(12000, 12000), tooBig],
     ['a PNG one pixel too wide', png(6001, 1), tooBig],
     ['a PNG one pixel too high', png(1, 6001), tooBig],
@@ -88,7 +88,7 @@ describe('an uploaded image', () => {
     ['no bytes at all', Buffer.alloc(0), noPicture],
     ['6 MB', Buffer.concat([png(1, 1), Buffer.alloc(6 * 1024 * 1024)]), 'At most 5 MB.'],
   ]
-  test.each(refused)('is rejected if it is %s', async (_, bytes, message) => {
+  test.each(rejected)('is rejected if it is %s', async (_, bytes, message) => {
     const { coach, add } = await aClassForImages()
     const file = asFile(bytes, 'a.png')
     expect((await rejectionOf(add(file))).fields.image?.message).toBe(message)

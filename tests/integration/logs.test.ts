@@ -47,7 +47,7 @@ function loggedPlaces(text: string): string[] {
   const places = files.filter((name) =>
     readFileSync(joinPath(product.dir, name)).includes(Buffer.from(text)),
   )
-  if (product.said().includes(text)) places.push('what the server printed')
+  if (product.output().includes(text)) places.push('what the server printed')
   return places
 }
 
@@ -121,7 +121,7 @@ test('no log entry or output line contains a code, a password, a token or an SQL
     expect(String(secret).length, name).toBeGreaterThan(10)
     expect(loggedPlaces(secret), name).toEqual([])
   }
-  expect(product.said()).not.toMatch(/SELECT|INSERT|UPDATE|tokenKey|password/i)
+  expect(product.output()).not.toMatch(/SELECT|INSERT|UPDATE|tokenKey|password/i)
 }, 30_000)
 
 test('the log contains no IP addresses', async () => {

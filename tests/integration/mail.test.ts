@@ -265,10 +265,10 @@ describe('POST /email/send', () => {
     ['html', { html: '<!-- <p> -->' }],
   ])('names %s when it does not fit: %j', async (field, flaw) => {
     const { client, record } = await club.createUser({ name: 'Maya Okafor' })
-    const refused = await rejectionOf(
+    const rejection = await rejectionOf(
       send(client, { ...message, recipient: record.email, ...flaw }),
     )
-    expect([refused.status, Object.keys(refused.fields)]).toEqual([400, [field]])
+    expect([rejection.status, Object.keys(rejection.fields)]).toEqual([400, [field]])
   })
 
   test('rejects a body over 100 kB', async () => {

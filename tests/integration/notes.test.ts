@@ -85,11 +85,11 @@ describe('a note', () => {
   })
 
   test.each([{ rounds: 31 }, { rounds: -1 }, { energy: 6 }, { wentWell: 'x'.repeat(501) }])(
-    'is refused with %j',
+    'is rejected with %j',
     async (wrong) => {
       const { write } = await aStudentWithClass()
-      const refused = await rejectionOf(write({ body: 'Frames', ...wrong }))
-      expect(Object.keys(refused.fields)).toEqual(Object.keys(wrong))
+      const rejection = await rejectionOf(write({ body: 'Frames', ...wrong }))
+      expect(Object.keys(rejection.fields)).toEqual(Object.keys(wrong))
     },
   )
 

@@ -268,7 +268,7 @@ describe('a schedule', () => {
     [{ durationMinutes: 10 }, 'durationMinutes', 'A class lasts 15 to 240 minutes.'],
     [{ durationMinutes: 241 }, 'durationMinutes', 'A class lasts 15 to 240 minutes.'],
     [{ daysOfWeek: [] }, 'daysOfWeek', 'Cannot be blank.'],
-  ])('is refused with %j', async (wrong, field, message) => {
+  ])('is rejected with %j', async (wrong, field, message) => {
     const { schedules, add } = await aPlanForSchedules()
     expect((await rejectionOf(add(wrong))).fields[field]?.message).toBe(message)
     const { id } = await add({ startDate: '2026-03-02', endDate: '2026-03-02' })
@@ -366,9 +366,9 @@ describe('classes created from a schedule', () => {
         { id: 'doesnotexist000', classDate: later(4) },
       ],
     } as never)
-    const told = (await classes()).map(({ id, name, classDate }) => [id, name, classDate])
+    const found = (await classes()).map(({ id, name, classDate }) => [id, name, classDate])
     const utc = (iso: string) => iso.replace('T', ' ')
-    expect(told).toEqual([
+    expect(found).toEqual([
       [past?.id, 'Evenings', utc(inWeeks(-1))],
       [first?.id, 'Nights', utc(later(1))],
       [named?.id, 'Guest seminar', utc(inWeeks(2))],

@@ -38,7 +38,7 @@ const queries = Object.assign(
 ) as Record<string, (...args: unknown[]) => { queryKey: unknown[] }>
 
 /** The arguments of the queries that have parameters. */
-const told: Record<string, (about: Subject) => unknown[]> = {
+const argumentsOf: Record<string, (about: Subject) => unknown[]> = {
   planOptions: ({ plan }) => [plan],
   linksOptions: ({ plan }) => [{ kind: 'plan', id: plan }],
   planInfoOptions: ({ plan }) => [plan],
@@ -114,10 +114,10 @@ async function askAll(person: PocketBase, about: Subject): Promise<Statement[]> 
   const statements: Statement[] = []
   for (const [name, options] of Object.entries(queries)) {
     if (!name.endsWith('Options')) continue
-    if (options.length !== (told[name]?.(about).length ?? 0)) {
+    if (options.length !== (argumentsOf[name]?.(about).length ?? 0)) {
       throw new Error(`Say above what ${name} is asked with.`)
     }
-    const query = options(...(told[name]?.(about) ?? []))
+    const query = options(...(argumentsOf[name]?.(about) ?? []))
     // A person who does not manage the plan gets an error, which must be found by an index too.
     const ask = () =>
       new QueryClient().fetchQuery({ ...query, retry: false } as never).catch((error) => {
