@@ -17,7 +17,7 @@ test.describe('somebody who is invited', () => {
   test('signs up with Google and is in the plan, once', async ({ page, product, google }) => {
     const { plan, link } = await aSharedPlan(product)
     google.picture = { type: 'image/png', body: png(96, 96) }
-    google.knows({ name: 'Nour Haddad', picture: google.pictureUrl })
+    google.addPerson({ name: 'Nour Haddad', picture: google.pictureUrl })
 
     await page.goto(link)
     await expect(page.getByRole('heading', { name: plan.name })).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('somebody who is invited', () => {
   }) => {
     expectProblem(/status of 400/)
     const { coach, subscription, link } = await aSharedPlan(product)
-    google.knows({ name: 'Petra Novak' })
+    google.addPerson({ name: 'Petra Novak' })
     await page.goto(link)
     await page.getByRole('button', { name: 'Continue with Google to join' }).click()
     await coach.client.send(
@@ -127,8 +127,8 @@ test.describe("Google's window", () => {
     expectProblem,
   }) => {
     expectProblem(/status of 400/)
-    google.knows({ name: 'Una Verified', email_verified: false })
-    google.knows({ name: 'Lena Vogel' })
+    google.addPerson({ name: 'Una Verified', email_verified: false })
+    google.addPerson({ name: 'Lena Vogel' })
     await page.goto('/signin')
     const alert = page.getByRole('alert')
 
@@ -203,7 +203,7 @@ test.describe("Google's window", () => {
     page,
     google,
   }) => {
-    google.knows({ name: 'Lena Vogel' })
+    google.addPerson({ name: 'Lena Vogel' })
     await page.addInitScript(hurry)
     await page.goto('/signup')
     const alert = page.getByRole('alert')

@@ -1,4 +1,4 @@
-/** The figures this product is held to, as the table at the top of docs/benchmarks.md. */
+/** Upper and lower bounds of the benchmark figures: the table at the top of docs/benchmarks.md. */
 import { markdownTable, readSection, writeSection } from './report.mjs'
 
 const SECTION = 'Bounds'
@@ -25,13 +25,13 @@ export const BOUNDS = {
   growth: { what: 'p50 with 500,000 attendances, to that with 5,000: the largest', most: 1.1 },
 }
 
-/** @typedef {{ [name in keyof typeof BOUNDS]?: number }} Figures infinite where there was nothing to measure */
+/** @typedef {{ [name in keyof typeof BOUNDS]?: number }} Figures infinite where the measured event never happened */
 
 /**
- * The table: of figures that were not measured this time, it keeps what it said before.
+ * Renders the table. Figures that were not measured this time keep their previous values.
  *
  * @param {Figures} figures
- * @param {string} before the table as it was
+ * @param {string} before the previous table
  * @returns {string} markdown
  */
 export function boundsTable(figures, before) {

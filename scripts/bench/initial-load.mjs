@@ -1,7 +1,7 @@
 /**
- * How fast a page loads, cold and warm: the built app on the real server behind the real proxy, against
- * the floor, a page of one heading made of the same libraries (floor/). The browser is slowed down to a
- * cheap phone on a thin line.
+ * Measures cold and warm page loads: the built app on the real server behind the real proxy, compared with the
+ * floor, a page of one heading made of the same libraries (floor/). CPU and network are throttled to a cheap
+ * phone on a slow connection.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -24,16 +24,16 @@ const CPU_SLOWDOWN = 4
 const BYTES_PER_SECOND = 1_600_000 / 8
 const LATENCY_MS = 150
 const VIEWPORT = { width: 1280, height: 800 }
-/** For layout shifts after the content. */
+/** How long to watch for layout shifts after the content. */
 const AFTERWARDS_MS = 1500
-/** For a service worker to be registered, and for a cache to be persisted. */
+/** How long to wait for a service worker to register and a cache to persist. */
 const SETTLE_MS = 4000
 const TIMEOUT_MS = 60_000
-/** The time of what did not appear at all. */
+/** The time of an event that never happened. */
 const NEVER = Number.POSITIVE_INFINITY
 const GUESTS_PLAN = 'a guest’s plan'
 const DASHBOARD = 'dashboard'
-/** As people are served, whatever this shell has set. */
+/** The production environment, independent of this shell. */
 const FLAGS = { VITE_LOCAL_SIGNIN: 'false', VITE_UPDATED_MARKETING: 'false' }
 const DATA = inProject('.cache/bench/initial-load')
 const SITE = inProject('.cache/bench/site')
@@ -43,7 +43,7 @@ const FLOOR = inProject('.cache/bench/floor')
  * @typedef {object} Page
  * @property {string} name
  * @property {string} url
- * @property {string} text of the content that the page is opened for
+ * @property {string} text of the main content
  * @property {string} [session] as the app stores it
  */
 
@@ -53,9 +53,9 @@ const FLOOR = inProject('.cache/bench/floor')
  * @typedef {object} Load
  * @property {number} lcp largest contentful paint
  * @property {number} usable the app has rendered or hydrated the heading
- * @property {number} content the page's text is there
+ * @property {number} content the page shows its text
  * @property {number} shift cumulative layout shift
- * @property {number} requests before the content was there
+ * @property {number} requests before the content
  * @property {number} script bytes of their scripts, gzipped one by one, inline ones too; 0 unless cold
  */
 
@@ -63,8 +63,8 @@ const FLOOR = inProject('.cache/bench/floor')
 /** @typedef {{ cold: Load, warm: Load, offline?: Load }} Turn `offline` where the content appeared */
 
 /**
- * Loads each page in turn: cold, again in the same browser profile (warm) and, where somebody is
- * signed in, once more without a network.
+ * Loads each page in turn: cold, again in the same browser profile (warm) and, with a session, once more
+ * offline.
  *
  * @param {string} caddy path of the program
  * @param {number} turns
@@ -261,7 +261,7 @@ async function takeTurn(browser, target) {
 }
 
 /**
- * Loads a page in a new tab, and waits until a service worker and caches are ready for the next time.
+ * Loads a page in a new tab, and waits until the service worker and caches are ready for the next load.
  *
  * @param {import('@playwright/test').BrowserContext} context
  * @param {Page} target
@@ -291,7 +291,7 @@ async function load(context, { url }, kind) {
     const [navigation] = performance.getEntriesByType('navigation')
     const resources = performance.getEntriesByType('resource')
     const { usable, content } = window.__load
-    // What is fetched after the content is for later, and no part of the initial load.
+    // Requests after the content are no part of the initial load.
     const before = resources.filter(({ startTime }) => startTime < Math.max(usable, content))
     return {
       ...window.__load,
@@ -308,7 +308,7 @@ async function load(context, { url }, kind) {
     const registration = await navigator.serviceWorker.getRegistration()
     if (registration) await navigator.serviceWorker.ready
   })
-  // Afterwards, because reading bodies slows the browser down by a tenth.
+  // After the measurement, because reading bodies slows the browser down by a tenth.
   const script = kind === 'cold' ? await gzippedScripts(inline, fetched, responses) : 0
   await page.close()
   return { ...times, script, requests: fetched.length + 1 }
@@ -348,7 +348,7 @@ function observe(text) {
     const heading = document.querySelector('h1:not(.sr-only)')
     const root = document.querySelector('main') ?? heading
     if (heading && root?.textContent.includes(text)) times.content ||= performance.now()
-    // React has attached itself to the heading, whether it made it or hydrated it.
+    // React has attached its fiber to the heading, whether it rendered or hydrated it.
     const isReact = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
     if (isReact) times.usable ||= performance.now()
     if (!times.usable || !times.content) requestAnimationFrame(look)

@@ -1,4 +1,4 @@
-/** Sending requests and timing them. */
+/** Sends requests and measures their latency. */
 import { Agent, request as send } from 'node:http'
 
 /**
@@ -9,13 +9,13 @@ import { Agent, request as send } from 'node:http'
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /**
- * One request over a connection that is kept, without what an SDK would add.
+ * Sends one request over a keep-alive connection, without the overhead of an SDK.
  *
  * @param {string} url of the server
- * @param {Request} asked
- * @returns {Promise<Answer>} status 0 when there was no answer
+ * @param {Request} options
+ * @returns {Promise<Answer>} status 0 when there was no response
  */
-export function ask(url, { method = 'GET', path, body, token }) {
+export function sendRequest(url, { method = 'GET', path, body, token }) {
   const start = performance.now()
   const text = body ? JSON.stringify(body) : ''
   /** @type {Record<string, string | number>} */
@@ -43,52 +43,52 @@ export function ask(url, { method = 'GET', path, body, token }) {
 }
 
 /**
- * The same, for what must work: anything else means that the measurement measures nothing.
+ * Sends a request that must succeed, since a failed one would make the measurement meaningless.
  *
  * @param {string} url
- * @param {Request} asked
+ * @param {Request} options
  */
-export async function must(url, asked) {
-  const answer = await ask(url, asked)
+export async function mustSend(url, options) {
+  const answer = await sendRequest(url, options)
   if (answer.status >= 200 && answer.status < 300) return answer
   const said = JSON.stringify(answer.body).slice(0, 300)
-  throw new Error(`${asked.method ?? 'GET'} ${asked.path} answered ${answer.status}: ${said}`)
+  throw new Error(`${options.method ?? 'GET'} ${options.path} answered ${answer.status}: ${said}`)
 }
 
 /**
- * Does each of a list of works, so many at a time.
+ * Runs a list of tasks with limited concurrency.
  *
- * @param {(() => Promise<unknown>)[]} works
- * @param {number} atOnce
- * @returns {Promise<{ times: number[], perSecond: number }>} milliseconds, and how many a second
+ * @param {(() => Promise<unknown>)[]} tasks
+ * @param {number} concurrency
+ * @returns {Promise<{ times: number[], perSecond: number }>} milliseconds of each, and throughput
  */
-export async function closedLoop(works, atOnce) {
-  const left = [...works]
+export async function closedLoop(tasks, concurrency) {
+  const left = [...tasks]
   /** @type {number[]} */
   const times = []
   const start = performance.now()
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let work = left.shift(); work; work = left.shift()) {
+    Array.from({ length: concurrency }, async () => {
+      for (let task = left.shift(); task; task = left.shift()) {
         const before = performance.now()
-        await work()
+        await task()
         times.push(performance.now() - before)
       }
     }),
   )
-  return { times, perSecond: (works.length / (performance.now() - start)) * 1000 }
+  return { times, perSecond: (tasks.length / (performance.now() - start)) * 1000 }
 }
 
 /**
- * Starts works at a steady rate, whether or not the earlier ones have ended, as people do. A work
- * that started late because this very process was busy counts from when it was due.
+ * Starts tasks at a constant rate, whether or not the earlier ones have finished, as real traffic does. The
+ * latency counts from when a task was due, also when this process was too busy to start it in time.
  *
- * @param {(index: number) => Promise<unknown>} work
+ * @param {(index: number) => Promise<unknown>} task
  * @param {number} perSecond
  * @param {number} seconds
  * @returns {Promise<number[]>} milliseconds of each, in the order of their starts
  */
-export async function openLoop(work, perSecond, seconds) {
+export async function openLoop(task, perSecond, seconds) {
   const start = performance.now()
   /** @type {Promise<number>[]} */
   const running = []
@@ -96,7 +96,7 @@ export async function openLoop(work, perSecond, seconds) {
     const due = start + (index * 1000) / perSecond
     const wait = due - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    running.push(work(index).then(() => performance.now() - due))
+    running.push(task(index).then(() => performance.now() - due))
   }
   return Promise.all(running)
 }

@@ -1,8 +1,8 @@
-/** What is measured, each on servers and scenes that are ready. */
+/** The server measurements. Each takes running servers with prepared data (scenes). */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomFrom } from '../lib/random.mjs'
-import { ask, closedLoop, median, must, openLoop, percentile } from './load.mjs'
+import { closedLoop, median, mustSend, openLoop, percentile, sendRequest } from './load.mjs'
 import { screens } from './scene.mjs'
 
 /** @typedef {import('./scene.mjs').Scene} Scene */
@@ -10,7 +10,7 @@ import { screens } from './scene.mjs'
 const CHECK_INS = '/api/collections/trainingPlanClassAttendances/records'
 
 /**
- * Opens each screen on each server in turn, one person at a time, then eight at once.
+ * Measures the requests of each screen on each server in turn, first one at a time, then eight at once.
  *
  * @param {Scene[]} scenes of growing sizes
  * @param {number} times how often
@@ -25,7 +25,7 @@ export async function measureScreens(scenes, times) {
   ) => {
     const student = scene.students[who % scene.students.length] ?? scene.coach
     const requests = screens(scene, student)[/** @type {'dashboard'} */ (name)]
-    await Promise.all(requests.map((request) => must(scene.url, request)))
+    await Promise.all(requests.map((request) => mustSend(scene.url, request)))
   }
   const names = Object.keys(
     screens(/** @type {any} */ (scenes[0]), /** @type {any} */ (scenes[0]?.coach)),
@@ -57,7 +57,7 @@ export async function measureScreens(scenes, times) {
 }
 
 /**
- * Checks in and takes it back, on each size in turn.
+ * Measures a check-in and its undo, on each size in turn.
  *
  * @param {Scene[]} scenes
  * @param {number} times
@@ -70,7 +70,7 @@ export async function measureCheckIns(scenes, times) {
       const student = scene.students[round % scene.students.length] ?? scene.coach
       const tpClass = scene.open[round % scene.open.length]
       const { token } = student
-      const made = await must(scene.url, {
+      const made = await mustSend(scene.url, {
         method: 'POST',
         path: CHECK_INS,
         token,
@@ -78,7 +78,7 @@ export async function measureCheckIns(scenes, times) {
       })
       inTimes[index]?.push(made.ms)
       const path = `${CHECK_INS}/${made.body.id}`
-      outTimes[index]?.push((await must(scene.url, { method: 'DELETE', path, token })).ms)
+      outTimes[index]?.push((await mustSend(scene.url, { method: 'DELETE', path, token })).ms)
     }
   }
   return [inTimes, outTimes].map((lists, which) => ({
@@ -92,7 +92,8 @@ export async function measureCheckIns(scenes, times) {
 }
 
 /**
- * Check-ins of eight people at once on several servers by turns: what the ledger costs.
+ * Compares the check-in throughput of several servers, in turns, with eight concurrent check-ins: the cost of
+ * the ledger.
  *
  * @param {{ scene: Scene, body: (tpClass: string, user: string) => object }[]} servers on copies of
  *   the same data
@@ -109,7 +110,7 @@ export async function compareCheckIns(servers, rounds) {
       const works = students.flatMap(({ id, token }) =>
         open.slice(0, 20).map((tpClass) => async () => {
           const request = { method: 'POST', path: CHECK_INS, token, body: body(tpClass, id) }
-          made.push((await must(url, request)).body.id)
+          made.push((await mustSend(url, request)).body.id)
         }),
       )
       const result = await closedLoop(works, 8)
@@ -117,7 +118,7 @@ export async function compareCheckIns(servers, rounds) {
       await closedLoop(
         made.map(
           (id) => () =>
-            must(url, { method: 'DELETE', path: `${CHECK_INS}/${id}`, token: scene.root }),
+            mustSend(url, { method: 'DELETE', path: `${CHECK_INS}/${id}`, token: scene.root }),
         ),
         8,
       )
@@ -127,8 +128,8 @@ export async function compareCheckIns(servers, rounds) {
 }
 
 /**
- * A hundred requests a second, a fifth of them writes, whatever the server makes of it. A tenth asks
- * for its health, which is no work: as long as that waits, everything waits for the machine.
+ * Sends a hundred requests a second (open loop), a fifth of them writes. A tenth are health checks, which do no
+ * work: their latency is the delay of the machine itself.
  *
  * @param {Scene} scene
  * @param {number} pid of the server
@@ -139,7 +140,7 @@ export async function measureOpenLoop(scene, pid, seconds) {
   const { url, students, open } = scene
   const reads = students.flatMap((student) => Object.values(screens(scene, student)).flat())
   const idle = await closedLoop(
-    Array.from({ length: 200 }, () => () => must(url, random.pick(reads))),
+    Array.from({ length: 200 }, () => () => mustSend(url, random.pick(reads))),
     1,
   )
   /** @type {{ token: string, path: string }[]} */
@@ -148,12 +149,17 @@ export async function measureOpenLoop(scene, pid, seconds) {
   let next = 0
   const write = async () => {
     const last = undoable.length > 40 ? undoable.shift() : undefined
-    if (last) return ask(url, { method: 'DELETE', ...last })
+    if (last) return sendRequest(url, { method: 'DELETE', ...last })
     const student = students[next % students.length] ?? scene.coach
     const tpClass = open[Math.floor(next / students.length) % open.length]
     next += 1
     const { token } = student
-    const answer = await ask(url, { method: 'POST', path: CHECK_INS, token, body: { tpClass } })
+    const answer = await sendRequest(url, {
+      method: 'POST',
+      path: CHECK_INS,
+      token,
+      body: { tpClass },
+    })
     if (answer.status === 200) undoable.push({ token, path: `${CHECK_INS}/${answer.body.id}` })
     return answer
   }
@@ -164,8 +170,8 @@ export async function measureOpenLoop(scene, pid, seconds) {
     index % 5 === 0 ? 'write' : index % 10 === 3 ? 'health' : 'read'
   const works = {
     write,
-    health: () => ask(url, { path: '/api/health' }),
-    read: () => ask(url, random.pick(reads)),
+    health: () => sendRequest(url, { path: '/api/health' }),
+    read: () => sendRequest(url, random.pick(reads)),
   }
   const times = await openLoop(
     async (index) => {
@@ -180,7 +186,7 @@ export async function measureOpenLoop(scene, pid, seconds) {
     const own = times.filter((_, index) => kindOf(index) === kind)
     return { p50: median(own), p99: percentile(own, 0.99) }
   }
-  for (const { token, path } of undoable) await ask(url, { method: 'DELETE', path, token })
+  for (const { token, path } of undoable) await sendRequest(url, { method: 'DELETE', path, token })
   const half = Math.floor(memory.length / 2)
   return {
     sent: times.length,
@@ -194,29 +200,29 @@ export async function measureOpenLoop(scene, pid, seconds) {
 }
 
 /**
- * How long other people's writes wait while something large happens, and how long the same two
- * writers wait without it, by turns: the longest wait of an idle server is far above its median too.
+ * Measures the latency of two writers during a large operation, and without it in turns, because the longest
+ * write of an idle server is far above its median too.
  *
  * @param {Scene} scene
- * @param {(() => Promise<unknown>)[]} works the same large thing, several times
+ * @param {(() => Promise<unknown>)[]} operations the same large operation, several times
  */
-export async function writesDuring(scene, works) {
+export async function writesDuring(scene, operations) {
   const note = async (/** @type {number} */ who) => {
     const { token } = scene.students[who % scene.students.length] ?? scene.coach
     const body = { date: '2026-11-20', body: 'Hips first, then the grip.' }
     const path = '/api/collections/notes/records'
-    return (await must(scene.url, { method: 'POST', path, token, body })).ms
+    return (await mustSend(scene.url, { method: 'POST', path, token, body })).ms
   }
   const writing = async (
     /** @type {number[]} */ times,
-    /** @type {() => Promise<unknown>} */ work,
+    /** @type {() => Promise<unknown>} */ operation,
   ) => {
     let isOver = false
     const writers = [0, 1].map(async (who) => {
       while (!isOver) times.push(await note(who))
     })
     const start = performance.now()
-    await work()
+    await operation()
     const took = performance.now() - start
     isOver = true
     await Promise.all(writers)
@@ -229,9 +235,9 @@ export async function writesDuring(scene, works) {
   /** @type {number[]} */
   const took = []
   await writing([], () => pause(500)) // warms up
-  for (const work of works) {
+  for (const operation of operations) {
     await writing(alone, () => pause(2500))
-    took.push(await writing(during, work))
+    took.push(await writing(during, operation))
   }
   const figures = (/** @type {number[]} */ times) => ({
     p50: median(times),
@@ -247,7 +253,7 @@ export async function writesDuring(scene, works) {
 }
 
 /**
- * A plan of so many classes, each logged by so many people. By SQL: through the API it would take
+ * Creates a plan with a number of classes and attendances per class. It uses SQL, because the API would take
  * minutes.
  *
  * @param {Scene} scene
@@ -258,9 +264,9 @@ export async function writesDuring(scene, works) {
 export async function largePlan({ url, root, coach }, classes, people) {
   const path = '/api/collections/trainingPlans/records'
   const body = { name: 'Large', assignedGroup: 'plan' }
-  const { id } = (await must(url, { method: 'POST', path, token: coach.token, body })).body
+  const { id } = (await mustSend(url, { method: 'POST', path, token: coach.token, body })).body
   const sql = (/** @type {string} */ query) =>
-    must(url, { method: 'POST', path: '/api/sql', token: root, body: { query } })
+    mustSend(url, { method: 'POST', path: '/api/sql', token: root, body: { query } })
   const newId = 'substr(lower(hex(randomblob(8))), 1, 15)'
   const when = '2026-01-05 19:00:00.000Z'
   await sql(
@@ -278,7 +284,8 @@ export async function largePlan({ url, root, coach }, classes, people) {
 }
 
 /**
- * Whether the time a rejection takes reveals who has an account: medians of many tries by turns.
+ * Measures whether the response time of a rejection reveals which addresses have an account: medians of many
+ * tries in turns.
  *
  * @param {Scene} scene
  * @param {number} tries
@@ -300,7 +307,7 @@ export async function compareRejections(scene, tries) {
     for (let index = 0; index < tries; index += 1) {
       const path = `/api/collections/users/${way}`
       const one = async (/** @type {string} */ email) =>
-        (await ask(scene.url, { method: 'POST', path, body: body(email) })).ms
+        (await sendRequest(scene.url, { method: 'POST', path, body: body(email) })).ms
       known.push(await one('coach@bench.example'))
       unknown.push(await one(`nobody-${index % 10}@bench.example`))
     }
@@ -310,7 +317,7 @@ export async function compareRejections(scene, tries) {
 }
 
 /**
- * Memory of a process that is in use, where the system tells it.
+ * The resident memory of a process, NaN where there is no /proc.
  *
  * @param {number} pid
  */

@@ -1,4 +1,4 @@
-/** The reverse proxy to measure behind: Caddy with deploy/Caddyfile, as docs/operations.md says. */
+/** The reverse proxy for benchmarks: Caddy with deploy/Caddyfile, as in docs/operations.md. */
 import { spawn } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,17 +10,17 @@ import { inProject } from '../lib/project.mjs'
 import { CliError, print } from '../lib/terminal.mjs'
 
 const VERSION = '2.11.9'
-/** Outside the checkout, so that it is built once for all of them. */
+/** Outside the checkout, so that all checkouts share one build. */
 const BUILT = join(
   process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
   `tatami/caddy-${VERSION}`,
 )
-/** Certificates of Caddy's own authority, and its configuration here. */
+/** Certificates of Caddy's local CA, and its configuration. */
 const STATE = inProject('.cache/bench/caddy')
 
 /**
- * The path of a Caddy that runs: CADDY, else the system's, else one built with Go, which takes some
- * minutes the first time.
+ * Finds or builds Caddy: CADDY, else the system's, else a build with Go, which takes some minutes the first
+ * time.
  *
  * @returns {Promise<string | undefined>} undefined without Caddy and without Go
  * @throws {CliError} when CADDY is set and does not run, or when the build fails
@@ -55,7 +55,7 @@ export async function findCaddy() {
  */
 export async function startProxy(caddy, { port, upstream }) {
   mkdirSync(STATE, { recursive: true })
-  // What a laptop needs beside the deployed file: loopback, no ports of root, no trust store.
+  // Local additions to the deployed file: loopback, no privileged ports, no trust store.
   const config = join(STATE, 'Caddyfile')
   writeFileSync(
     config,
@@ -93,8 +93,8 @@ import "${inProject('deploy/Caddyfile')}"
 }
 
 /**
- * What Chromium has to be started with to accept the proxy's certificate. It does not cache what
- * comes with a certificate error, so ignoring errors would leave no warm loads to measure.
+ * The Chromium flag that accepts the proxy's certificate. Chromium does not cache responses with a certificate
+ * error, so ignoring errors would leave no warm loads to measure.
  *
  * @returns {string}
  */

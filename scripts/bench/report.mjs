@@ -1,10 +1,10 @@
-/** The figures of this repository, each section written by the program that measured it. */
+/** Writes the sections of docs/benchmarks.md. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { pocketbaseBinary } from '../lib/pocketbase.mjs'
 
-/** In this order. Other sections of the file are of earlier versions, and go. */
+/** The sections in their order. Other sections are left from earlier versions and are removed. */
 const SECTIONS = ['Bounds', 'Initial load', 'The ledger', 'The server']
 const HEAD = `# Benchmarks
 
@@ -15,7 +15,7 @@ does; the ratios, taken within one run, are what to compare.
 /**
  * @param {string} file
  * @param {string} title
- * @returns {string} the section without its title; empty where the file has none
+ * @returns {string} the section without its title; empty when the file has none
  */
 export function readSection(file, title) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -40,8 +40,8 @@ export function writeSection(file, title, text) {
   writeFileSync(file, [HEAD, ...parts].join('\n'))
 }
 
-/** What it ran on, in one paragraph. */
-export async function surroundings() {
+/** Describes the machine and versions of a run, in one paragraph. */
+export async function describeMachine() {
   const version = execFileSync(await pocketbaseBinary(), ['--version'], { encoding: 'utf8' }).trim()
   const [processor] = cpus()
   return [

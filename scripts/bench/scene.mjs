@@ -1,9 +1,9 @@
-/** The same people, plan and classes on every size of data, so that only the surroundings differ. */
+/** Creates the same people, plan and classes in every data set, so that only the amount of other data differs. */
 import { temporarySuperuser } from '../lib/server.mjs'
-import { must } from './load.mjs'
+import { mustSend } from './load.mjs'
 
 const STUDENTS = 12
-/** Classes everybody has logged, and classes nobody has. */
+/** Number of classes that every student has logged, and that none has. */
 const LOGGED = 30
 const OPEN = 40
 const DAY_MS = 86_400_000
@@ -19,7 +19,7 @@ const PASSWORD = 'password-of-the-bench'
  * @property {string} plan
  * @property {string} viewCode
  * @property {string[]} logged classes that every student has logged
- * @property {string[]} open classes that nobody has
+ * @property {string[]} open classes that nobody has logged
  */
 
 /**
@@ -27,13 +27,13 @@ const PASSWORD = 'password-of-the-bench'
  * @param {string} root token of a superuser
  * @returns {Promise<Scene>}
  */
-export async function setScene(url, root) {
+export async function createScene(url, root) {
   const collection = (/** @type {string} */ name) => `/api/collections/${name}/records`
   const make = async (
     /** @type {string} */ token,
     /** @type {string} */ name,
     /** @type {object} */ body,
-  ) => (await must(url, { method: 'POST', path: collection(name), token, body })).body
+  ) => (await mustSend(url, { method: 'POST', path: collection(name), token, body })).body
   const person = async (/** @type {string} */ name, /** @type {string} */ memberships) => {
     const { id } = await make(root, 'users', {
       ...{ name, memberships, tz: 'America/Sao_Paulo', verified: true },
@@ -41,7 +41,7 @@ export async function setScene(url, root) {
       ...{ password: PASSWORD, passwordConfirm: PASSWORD },
     })
     const path = `/api/collections/users/impersonate/${id}`
-    const { body } = await must(url, {
+    const { body } = await mustSend(url, {
       method: 'POST',
       path,
       token: root,
@@ -50,7 +50,7 @@ export async function setScene(url, root) {
     return { id, token: body.token }
   }
   const first = async (/** @type {string} */ token, /** @type {string} */ path) =>
-    (await must(url, { path, token })).body.items[0]
+    (await mustSend(url, { path, token })).body.items[0]
 
   const coach = await person('Coach', 'membershipprem0')
   const { id: plan } = await make(coach.token, 'trainingPlans', {
@@ -65,7 +65,7 @@ export async function setScene(url, root) {
     link('joinUser'),
     link('view'),
   ])
-  const library = await must(url, {
+  const library = await mustSend(url, {
     path: `${collection('skills')}?perPage=40&sort=name&filter=${encodeURIComponent('visibility="visibilitypub00"')}`,
     token: coach.token,
   })
@@ -97,7 +97,7 @@ export async function setScene(url, root) {
 }
 
 /**
- * A superuser of one data folder and how it signs in.
+ * Creates a superuser in a data folder.
  *
  * @param {string} dir
  */
@@ -106,12 +106,12 @@ export async function superuserOf(dir) {
   return async (/** @type {string} */ url) => {
     const path = '/api/collections/_superusers/auth-with-password'
     const body = { identity: email, password }
-    return (await must(url, { method: 'POST', path, body })).body.token
+    return (await mustSend(url, { method: 'POST', path, body })).body.token
   }
 }
 
 /**
- * What the app asks when a student opens a screen; the same addresses as in src/features.
+ * The requests of the app when a student opens a screen; the same URLs as in src/features.
  *
  * @param {Scene} scene
  * @param {Person} student

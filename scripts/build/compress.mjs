@@ -1,16 +1,16 @@
-/** Compresses the built files once with Brotli's best quality, instead of hastily for every visitor. */
+/** Precompresses the build with Brotli at its best quality, which is too slow to do for each request. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Text files. Typefaces and images are compressed already, and source maps are sent to nobody. */
+/** Text files. Fonts and images are already compressed, and source maps are not served. */
 const TEXT = ['.css', '.html', '.js', '.svg', '.txt']
 
-/** Below this many bytes the response's own headers outweigh the gain. */
+/** Below this size the response headers outweigh the gain. */
 const MIN_BYTES = 500
 
 /**
- * Writes a compressed copy beside each text file of a built site, with `.br` at the end of its name.
+ * Writes a compressed copy beside each text file of a built site, with the suffix `.br`.
  * pb_hooks/lib/platform/site.js sends it to browsers that accept Brotli.
  *
  * @param {string} site folder of the built app

@@ -1,7 +1,7 @@
 /**
  * Writes the documents of a build: one for each public page, prerendered, and three others: `view.html`
  * and `join.html` for links, `app.html` with the app shell for everything else. Each preloads the chunks
- * of its pages. pb_hooks/lib/platform/site.js chooses the document of an address.
+ * of its pages. pb_hooks/lib/platform/site.js selects the document for a URL.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { runToEnd } from '../lib/processes.mjs'
 import { inProject } from '../lib/project.mjs'
 import { compressSite } from './compress.mjs'
 
-/** @typedef {import('vite').Rolldown.OutputBundle} Bundle what the build made, by file */
+/** @typedef {import('vite').Rolldown.OutputBundle} Bundle output of the build, by file */
 
 const FLAGS = ['VITE_UPDATED_MARKETING', 'VITE_LOCAL_SIGNIN']
 
@@ -31,7 +31,7 @@ export function documents() {
     name: 'documents',
     apply: (config, { command }) =>
       command === 'build' && !config.build?.ssr && !process.env.VITEST,
-    // Unset flags as constants too, so that the build drops what they switch off.
+    // Define unset flags as constants too, so that the bundler removes the code they disable.
     config: (_config, { mode }) => {
       const env = loadEnv(mode, process.cwd(), 'VITE_')
       const unset = FLAGS.filter((flag) => !(flag in env))
@@ -86,7 +86,7 @@ async function writeDocuments(site, bundle) {
 }
 
 /**
- * In a process of its own, because it puts a browser's globals into it.
+ * Prerenders in a child process, because it sets browser globals.
  *
  * @returns {ReturnType<typeof import('@/prerender').prerender>}
  */
@@ -120,7 +120,7 @@ function withRoot(document, kind, html) {
 /**
  * @param {string} document
  * @param {string} site
- * @returns {string} with the style sheet inside, so that the page paints without another request
+ * @returns {string} the document with an inline style sheet, so that it paints without another request
  */
 function inlineStyles(document, site) {
   return document.replace(
@@ -132,7 +132,7 @@ function inlineStyles(document, site) {
 /**
  * @param {string} document
  * @param {Bundle} bundle
- * @param {RegExp} modules ids of those whose chunks are preloaded, with all that they import
+ * @param {RegExp} modules matches the ids of the modules to preload, with all that they import
  */
 function withPreloads(document, bundle, modules) {
   const links = chunksWith(bundle, modules)
@@ -144,7 +144,7 @@ function withPreloads(document, bundle, modules) {
 /**
  * @param {Bundle} bundle
  * @param {RegExp} modules
- * @returns {string[]} files of the chunks that hold them, and of all that these import
+ * @returns {string[]} files of the chunks with these modules, and of all that they import
  */
 function chunksWith(bundle, modules) {
   /** @type {Set<string>} */
@@ -166,7 +166,7 @@ function chunksWith(bundle, modules) {
 /**
  * @param {string} html
  * @param {'script' | 'style'} tag
- * @returns {string[]} of each inline one, as a content security policy names it
+ * @returns {string[]} hash of each inline element, in the format of a content security policy
  */
 function hashesOf(html, tag) {
   const inline = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))

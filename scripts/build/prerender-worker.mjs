@@ -1,6 +1,6 @@
 /**
- * Bundles src/prerender.tsx as for a browser and runs it beside a jsdom window: so the app takes the
- * branches it takes in a browser, and React hydrates exactly the elements it would render.
+ * Bundles src/prerender.tsx for the browser and runs it with a jsdom window, so that the app takes the same
+ * branches as in a browser and React can hydrate the result without mismatches.
  */
 import { JSDOM } from 'jsdom'
 import { build } from 'vite'

@@ -1,6 +1,6 @@
 /**
- * Makes a backup now, while the server runs or not: `npm run backup`. It is a folder below
- * DATA_DIR/snapshots; where S3_BUCKET is set, its database is sent there too.
+ * Makes a backup now, whether or not the server runs: `npm run backup`. It writes a folder to
+ * DATA_DIR/snapshots, and uploads the database if S3_BUCKET is set.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

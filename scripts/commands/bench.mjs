@@ -1,18 +1,18 @@
 /**
- * Measures how fast pages load, what the ledger costs and how the server grows, and writes it to
- * docs/benchmarks.md with the bounds that hold: `npm run bench`, or one part of it with
+ * Measures page loads, the cost of the ledger, and the server at growing data sizes, and writes the results to
+ * docs/benchmarks.md with their bounds: `npm run bench`, or one part of it with
  * `--only initial-load`, `--only ledger` or `--only server`.
  *
  * `--attendances 5000,50000,500000` are the sizes, the smallest first; `--quick` measures a tenth as
- * often, for trying this program out, and writes nothing; `--output FILE` writes elsewhere, also when
- * quick. The data sets are made once, in .cache.
+ * often, to try out this script, and writes nothing; `--output FILE` writes to another file, also with
+ * `--quick`. The data sets are created once, in .cache.
  */
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeBounds } from '../bench/bounds.mjs'
 import { measureInitialLoads, reportInitialLoads } from '../bench/initial-load.mjs'
-import { median, must } from '../bench/load.mjs'
+import { median, mustSend } from '../bench/load.mjs'
 import {
   compareCheckIns,
   compareRejections,
@@ -24,8 +24,8 @@ import {
   writesDuring,
 } from '../bench/measures.mjs'
 import { findCaddy } from '../bench/proxy.mjs'
-import { markdownTable, surroundings, writeSection } from '../bench/report.mjs'
-import { setScene, superuserOf } from '../bench/scene.mjs'
+import { describeMachine, markdownTable, writeSection } from '../bench/report.mjs'
+import { createScene, superuserOf } from '../bench/scene.mjs'
 import { ensureDependencies } from '../lib/install.mjs'
 import { HOOKS_POOL } from '../lib/pocketbase.mjs'
 import { runToEnd } from '../lib/processes.mjs'
@@ -34,13 +34,13 @@ import { startServer } from '../lib/server.mjs'
 import { CliError, print, runAsCommand } from '../lib/terminal.mjs'
 
 const FOLDER = inProject('.cache/bench')
-/** Attendances for each person, plan and class: the same density at every size. */
+/** Attendances per person, plan and class: the same density at every size. */
 const SHARES = { users: 250, plans: 250, classes: 10 }
 const MEGABYTE = 1024 * 1024
 
 /** @typedef {{ sizes: number[], quick: boolean }} Options */
 /** @typedef {(dir: string, options?: { hooksDir?: string }) => Promise<import('../lib/server.mjs').Server>} Serve */
-/** @typedef {{ title: string, text: string[], figures: import('../bench/bounds.mjs').Figures }} Part a section, and what it says of the bounds */
+/** @typedef {{ title: string, text: string[], figures: import('../bench/bounds.mjs').Figures }} Part a section, and its figures with bounds */
 
 await runAsCommand(import.meta.url, async () => {
   requireNode()
@@ -57,12 +57,12 @@ await runAsCommand(import.meta.url, async () => {
   const output = values.output ?? (quick ? undefined : inProject('docs/benchmarks.md'))
   const parts = { 'initial-load': benchInitialLoad, ledger: benchLedger, server: benchServer }
   if (only && !Object.hasOwn(parts, only)) {
-    throw new CliError(`There is no ${only} to measure, only ${Object.keys(parts).join(', ')}.`)
+    throw new CliError(`"${only}" is not a part. Choose from: ${Object.keys(parts).join(', ')}.`)
   }
   for (const [name, bench] of Object.entries(parts)) {
     if (only && only !== name) continue
     print(`Measuring ${name} …`)
-    const where = await surroundings()
+    const where = await describeMachine()
     const part = await bench({ sizes: attendances.split(',').map(Number), quick })
     if (!part) continue
     const text = [where, ...part.text].join('\n\n')
@@ -74,7 +74,7 @@ await runAsCommand(import.meta.url, async () => {
 })
 
 /**
- * Page loads behind the proxy. Without one they are left out: another way to them has other figures.
+ * Measures page loads behind the proxy, and skips them without one, because the figures would differ.
  *
  * @param {Options} options
  * @returns {Promise<Part | undefined>}
@@ -83,7 +83,7 @@ async function benchInitialLoad({ quick }) {
   const caddy = await findCaddy()
   if (!caddy) {
     print(
-      'No page loads were measured: no Caddy is installed, nor Go to build it. Set CADDY to one.',
+      'Page loads were skipped: neither Caddy nor Go to build it is installed. Set CADDY to its path.',
     )
     return
   }
@@ -138,7 +138,7 @@ function benchServer({ sizes, quick }) {
       const signIn = await superuserOf(dir)
       const server = await serve(dir)
       servers.push(server)
-      scenes.push(await setScene(server.url, await signIn(server.url)))
+      scenes.push(await createScene(server.url, await signIn(server.url)))
     }
     const [largest] = scenes.slice(-1)
     const [largestServer] = servers.slice(-1)
@@ -197,7 +197,7 @@ function benchServer({ sizes, quick }) {
       largest,
       plans.map((plan) => () => {
         const path = `/api/collections/trainingPlans/records/${plan}`
-        return must(largest.url, { method: 'DELETE', path, token: largest.coach.token })
+        return mustSend(largest.url, { method: 'DELETE', path, token: largest.coach.token })
       }),
     )
     const backup = await writesDuring(
@@ -273,7 +273,7 @@ async function withServers(measure) {
   }
 }
 
-/** No limits, and nothing of what the person's own shell says. */
+/** No rate limits, and no settings from this shell. */
 function serverEnvironment() {
   return { RATE_LIMITS: 'off', LOCAL_SIGNIN: '', SMTP_HOST: '', S3_BUCKET: '', BACKUP_CRON: '' }
 }
@@ -286,7 +286,7 @@ function serverEnvironment() {
 async function dataOf(attendances) {
   const kept = join(FOLDER, `data-${attendances}`)
   if (!existsSync(join(kept, 'data.db'))) {
-    print(`Making ${attendances.toLocaleString('en')} attendances …`)
+    print(`Generating ${attendances.toLocaleString('en')} attendances …`)
     mkdirSync(FOLDER, { recursive: true })
     const count = (/** @type {number} */ share) => String(Math.max(10, attendances / share))
     const { code } = await runToEnd(process.execPath, [
@@ -295,7 +295,7 @@ async function dataOf(attendances) {
       ...['--users', count(SHARES.users), '--plans', count(SHARES.plans)],
       ...['--classes', count(SHARES.classes)],
     ])
-    if (code !== 0) throw new CliError('The data could not be made.')
+    if (code !== 0) throw new CliError('The data set could not be generated.')
   }
   const copy = join(FOLDER, `run-${attendances}`)
   rmSync(copy, { recursive: true, force: true })
@@ -304,7 +304,7 @@ async function dataOf(attendances) {
 }
 
 /**
- * How long a start takes, by turns.
+ * Measures cold starts and their memory, in turns.
  *
  * @param {string[]} folders
  * @param {number} rounds
@@ -335,13 +335,13 @@ async function coldStarts(folders, rounds) {
  * @param {string} dir a fresh copy of a data set
  * @param {Serve} serve
  * @param {number} rounds
- * @returns {Promise<number[]>} check-ins a second with ledger, and as bare inserts
+ * @returns {Promise<number[]>} check-ins a second with the ledger, and as bare inserts
  */
 async function ledgerCost(dir, serve, rounds) {
   const signIn = await superuserOf(dir)
   const product = await serve(dir)
   const root = await signIn(product.url)
-  const scene = await setScene(product.url, root)
+  const scene = await createScene(product.url, root)
   await product.stop()
 
   const copy = `${dir}-bare`
@@ -350,7 +350,7 @@ async function ledgerCost(dir, serve, rounds) {
   const withLedger = await serve(dir)
   const bare = await serve(copy, { hooksDir: inProject('scripts/bench/bare-hooks') })
   const path = '/api/collections/trainingPlanClassAttendances'
-  await must(bare.url, { method: 'PATCH', path, token: root, body: { createRule: '' } })
+  await mustSend(bare.url, { method: 'PATCH', path, token: root, body: { createRule: '' } })
   return compareCheckIns(
     [
       { scene: { ...scene, url: withLedger.url }, body: (tpClass) => ({ tpClass }) },

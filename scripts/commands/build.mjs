@@ -1,5 +1,5 @@
 /**
- * Builds the app into `dist` and holds it to its budgets. A build that fails leaves the last good one.
+ * Builds the app into `dist` and checks its size budgets. A failed build leaves `dist` unchanged.
  * `npm run build`
  */
 import { renameSync, rmSync } from 'node:fs'

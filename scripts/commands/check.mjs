@@ -1,6 +1,6 @@
 /**
  * The checks that need no browser: `npm run check` runs types, lint, unit, pages and integration
- * tests; `node scripts/commands/check.mjs types lint unit` only the kinds it names.
+ * tests; `node scripts/commands/check.mjs types lint unit` runs only those kinds.
  */
 import { checkLint, checkTypes, report, runVitest, VITEST_KINDS } from '../lib/checks.mjs'
 import { ensureDependencies } from '../lib/install.mjs'
@@ -14,7 +14,7 @@ await runAsCommand(import.meta.url, async () => {
   const named = process.argv.slice(2)
   const unknown = named.find((kind) => !KINDS.includes(kind))
   if (unknown) {
-    throw new CliError(`"${unknown}" is no kind of check. Name some of: ${KINDS.join(', ')}.`)
+    throw new CliError(`"${unknown}" is not a kind of check. Choose from: ${KINDS.join(', ')}.`)
   }
   await ensureDependencies()
   const kinds = named.length > 0 ? named : KINDS

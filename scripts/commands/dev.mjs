@@ -1,6 +1,6 @@
 /**
- * The main job on a fresh clone: `npm run dev`. Installs what is missing, makes the demo data once,
- * starts PocketBase and Vite, prints one address and who can sign in. Ctrl-C stops everything.
+ * `npm run dev`: installs missing dependencies, creates the demo data once, starts PocketBase and Vite, and
+ * prints the address and the demo accounts. Ctrl-C stops everything.
  */
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
@@ -32,37 +32,39 @@ await runAsCommand(import.meta.url, async () => {
   process.env.VITE_LOCAL_SIGNIN ||= 'true'
   process.env.APP_URL ||= `http://${HOST}:${port}`
 
-  const standIn = await standInForGoogle()
+  const googleStub = await startGoogle()
   const dir = dataDirectory()
   const { backend, hasDemo } = await startBackend(dir)
   const frontend = await startVite(port, backend.url)
   let stopping = false
   onStopRequest(async () => {
     stopping = true
-    await Promise.all([frontend.close(), backend.stop(), standIn?.stop()])
+    await Promise.all([frontend.close(), backend.stop(), googleStub?.stop()])
   })
   backend.child.once('exit', async (code, signal) => {
-    await setTimeout(300) // Ctrl-C reaches both programs, in no certain order
+    await setTimeout(300) // Ctrl-C reaches both processes, in any order
     if (stopping) return
     const how = signal ?? `code ${code}`
-    print(`PocketBase stopped (${how}); what it said is above. Mend that, then npm run dev again.`)
+    print(
+      `PocketBase stopped (${how}); its output is above. Fix the cause, then run npm run dev again.`,
+    )
     process.exit(1)
   })
-  await sayWhereAndWho(`http://${HOST}:${port}`, hasDemo, dir, standIn !== null)
+  await printAccounts(`http://${HOST}:${port}`, hasDemo, dir, googleStub !== null)
 })
 
 /**
- * Without a client of Google's, the button leads to people on this machine: those of the demo, whose
- * accounts it opens, and some who are not here yet.
+ * Without a Google OAuth client, "Continue with Google" uses a stub on this machine. It offers the people of
+ * the demo, whose accounts it opens, and some without an account.
  */
-async function standInForGoogle() {
+async function startGoogle() {
   if (process.env.GOOGLE_CLIENT_ID) return null
-  const [{ startStandInGoogle }, { DEMO_PEOPLE }] = await Promise.all([
+  const [{ startGoogleStub }, { DEMO_PEOPLE }] = await Promise.all([
     import('../demo/google-stub.mjs'),
     import('../demo/demo.mjs'),
   ])
   const known = { email_verified: true, picture: '' }
-  const standIn = await startStandInGoogle({
+  const googleStub = await startGoogleStub({
     people: [
       ...DEMO_PEOPLE.map(({ key, name, email }) => ({ ...known, sub: key, name, email })),
       { ...known, sub: 'new', name: 'Nour Haddad', email: 'nour@newcomers.example' },
@@ -75,8 +77,8 @@ async function standInForGoogle() {
       },
     ],
   })
-  Object.assign(process.env, standIn.env)
-  return standIn
+  Object.assign(process.env, googleStub.env)
+  return googleStub
 }
 
 /** @param {number} port */
@@ -87,7 +89,7 @@ function portTaken(port) {
 }
 
 /**
- * Starts PocketBase; a data folder without people gets the demo first.
+ * Starts PocketBase, and creates the demo first if the data folder has no accounts.
  *
  * @param {string} dir
  */
@@ -127,14 +129,14 @@ async function countPeople(dir, url) {
 }
 
 /**
- * Makes the demo beside the data folder and moves it into place when it is complete, so that Ctrl-C
- * halfway leaves no half of it.
+ * Creates the demo in a temporary folder and moves it into place when it is complete, so that Ctrl-C never
+ * leaves half a demo.
  *
- * @param {string} dir without people; what else it holds is kept
+ * @param {string} dir without accounts; its other content is kept
  */
 async function makeDemo(dir) {
   const { DEMO_SUPERUSER, seedDemo } = await import('../demo/demo.mjs')
-  print('Making the demo: a gym, its people and a year of training. This happens once …')
+  print('Creating the demo: a gym, its people and a year of training. This happens once …')
   const start = Date.now()
   const draft = inProject('.cache/demo-data')
   await rm(draft, { recursive: true, force: true })
@@ -175,7 +177,7 @@ async function moveInto(draft, dir) {
  * @param {string} backendUrl
  */
 async function startVite(port, backendUrl) {
-  // vite.config.ts reads both.
+  // vite.config.ts reads both variables.
   process.env.PORT = String(port)
   process.env.POCKETBASE_URL = backendUrl
   const { createServer } = await import('vite')
@@ -188,7 +190,7 @@ async function startVite(port, backendUrl) {
   try {
     return await server.listen()
   } catch (error) {
-    // Somebody else took it while everything was being prepared.
+    // Another program may have taken the port since the first check.
     throw (await isPortFree(port, HOST)) ? error : portTaken(port)
   }
 }
@@ -197,9 +199,9 @@ async function startVite(port, backendUrl) {
  * @param {string} url
  * @param {boolean} hasDemo
  * @param {string} dir
- * @param {boolean} hasStandIn
+ * @param {boolean} hasGoogleStub
  */
-async function sayWhereAndWho(url, hasDemo, dir, hasStandIn) {
+async function printAccounts(url, hasDemo, dir, hasGoogleStub) {
   const { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SUPERUSER } = await import('../demo/demo.mjs')
   print()
   if (hasDemo) {
@@ -212,12 +214,10 @@ async function sayWhereAndWho(url, hasDemo, dir, hasStandIn) {
       ]),
     )
   } else {
-    print(`${dir} holds data of its own, without the demo's people. For the demo: DATA_DIR=pb_demo`)
+    print(`${dir} has other data, without the demo accounts. For the demo: DATA_DIR=pb_demo`)
   }
-  if (hasStandIn) {
-    print(
-      '"Continue with Google" opens a stand-in on this machine, with these people and new ones.',
-    )
+  if (hasGoogleStub) {
+    print('"Continue with Google" opens a stub on this machine, with these people and new ones.')
   }
   print()
   print(`Tatami is at ${url}   (Ctrl-C stops it)`)

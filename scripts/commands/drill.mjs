@@ -1,6 +1,6 @@
 /**
- * Breaks what can break in production, on what runs there, and looks whether anything was lost:
- * `npm run drill`. Arguments go to vitest: `npm run drill -- -t "full disk"`.
+ * Failure drills: breaks the production setup in every way that tests/drill knows and checks that no data is
+ * lost: `npm run drill`. Arguments go to vitest: `npm run drill -- -t "full disk"`.
  */
 import { ensureChromium, ensureDependencies } from '../lib/install.mjs'
 import { runToEnd } from '../lib/processes.mjs'

@@ -1,7 +1,6 @@
 /**
- * Cuts the typefaces down to what the interface uses: the latin letters, the weights and widths of
- * the design. `npm run fonts`, after an upgrade of the typefaces or a change of those; what it
- * writes to src/assets/fonts is committed.
+ * Subsets the fonts to the characters, weights and widths that the interface uses: `npm run fonts`, after an
+ * upgrade of the fonts or a change of the subset. Commit the files it writes to src/assets/fonts.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
@@ -35,17 +34,17 @@ const FONTS = [
 await runAsCommand(import.meta.url, async () => {
   for (const { name, source, text, axes } of FONTS) {
     const whole = readFileSync(inProject(`node_modules/@fontsource-variable/${source}`))
-    const cut = await subsetFont(whole, text, {
+    const subset = await subsetFont(whole, text, {
       targetFormat: 'woff2',
       variationAxes: axes,
       keepFeatures: ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'],
     })
-    writeFileSync(inProject(`src/assets/fonts/${name}.woff2`), cut)
-    print(`${name}: ${whole.length} bytes cut to ${cut.length}`)
+    writeFileSync(inProject(`src/assets/fonts/${name}.woff2`), subset)
+    print(`${name}: ${whole.length} bytes subset to ${subset.length}`)
   }
 })
 
-/** Latin-1, which English, Portuguese and Spanish are written in, and the signs of typesetting. */
+/** Latin-1, which covers English, Portuguese and Spanish, and typographic punctuation. */
 function latin() {
   const range = (/** @type {number} */ from, /** @type {number} */ to) =>
     Array.from({ length: to - from }, (_, index) => String.fromCodePoint(from + index)).join('')

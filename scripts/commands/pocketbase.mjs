@@ -1,4 +1,4 @@
-/** PocketBase's own commands with this project's folders. `npm run pocketbase -- COMMAND …` */
+/** Runs PocketBase's own commands with this project's folders. `npm run pocketbase -- COMMAND …` */
 import { spawn } from 'node:child_process'
 import { pocketbaseArgs, pocketbaseBinary } from '../lib/pocketbase.mjs'
 import { endWithThisProcess, onOrphaned } from '../lib/processes.mjs'
@@ -10,10 +10,10 @@ await runAsCommand(import.meta.url, async () => {
   loadEnvironment()
   const child = spawn(
     await pocketbaseBinary(),
-    [...pocketbaseArgs(), ...process.argv.slice(2)], // the later of two equal flags counts
+    [...pocketbaseArgs(), ...process.argv.slice(2)], // the last of two equal flags wins
     { stdio: 'inherit', cwd: inProject('.') },
   )
-  // Ctrl-C reaches both programs; this one waits for the other. What reaches only this one goes on.
+  // Ctrl-C reaches both processes, so this one waits. SIGTERM reaches only this one, so forward it.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   onOrphaned(() => child.kill('SIGTERM'))

@@ -1,6 +1,6 @@
 /**
- * Puts a backup in the place of the data: `npm run restore -- BACKUP`, a folder that `npm run backup`
- * made or the data.db out of one. It looks at the backup first, and keeps what it replaces.
+ * Replaces the data with a backup: `npm run restore -- BACKUP`, a folder made by `npm run backup` or a data.db
+ * from one. It validates the backup first and keeps the replaced data.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,28 +10,28 @@ import { isPortFree } from '../lib/processes.mjs'
 import { dataDirectory, loadEnvironment, requireNode, wantedPort } from '../lib/project.mjs'
 import { CliError, print, runAsCommand } from '../lib/terminal.mjs'
 
-/** What a data folder holds that belongs to one moment; logs start anew. */
+/** Files that must be replaced together. Logs are included, so they start empty. */
 const REPLACED = ['data.db', 'auxiliary.db'].flatMap((name) => [name, `${name}-wal`, `${name}-shm`])
 
 await runAsCommand(import.meta.url, async () => {
   requireNode()
   loadEnvironment()
   const backup = process.argv[2]
-  if (!backup) throw new CliError('Say which: npm run restore -- pb_data/snapshots/NAME')
+  if (!backup) throw new CliError('Usage: npm run restore -- pb_data/snapshots/NAME')
   const port = wantedPort(8090)
   if (!(await isPortFree(port, process.env.HOST || '127.0.0.1'))) {
-    throw new CliError(`Something listens on port ${port}. Stop the server first.`)
+    throw new CliError(`A program is listening on port ${port}. Stop the server first.`)
   }
   const { users, kept } = await restore(resolve(backup), dataDirectory())
   print(`Restored ${users} people into ${dataDirectory()}. Start the server now.`)
-  if (kept) print(`What was there before is in ${kept}.`)
+  if (kept) print(`The replaced data is in ${kept}.`)
 })
 
 /**
  * @param {string} backup folder or database file
  * @param {string} dir data folder that no server uses
- * @returns {Promise<{ users: number, kept: string }>} `kept` is '' where there was nothing before
- * @throws {CliError} when the backup is not whole; then nothing was touched
+ * @returns {Promise<{ users: number, kept: string }>} `kept` is the folder of the replaced data, or ''
+ * @throws {CliError} when the backup is damaged; then nothing was changed
  */
 export async function restore(backup, dir) {
   const isFolder = statSync(backup, { throwIfNoEntry: false })?.isDirectory()
@@ -53,10 +53,10 @@ export async function restore(backup, dir) {
 }
 
 /**
- * Reads a database from end to end, on a copy: looking at it must not change a backup.
+ * Checks the integrity of a database, on a copy, because opening it would change the backup.
  *
  * @param {string} database
- * @returns {Promise<number>} how many people it holds
+ * @returns {Promise<number>} number of accounts
  * @throws {CliError} when it is damaged
  */
 async function inspect(database) {
@@ -67,7 +67,7 @@ async function inspect(database) {
     const users = /\busers (\d+)$/m.exec(output)?.[1]
     if (users && /\bintegrity ok$/m.test(output)) return Number(users)
     throw new CliError(
-      `${database} is damaged or no backup of this product, so nothing was changed. ${output.trim().split('\n').at(-1)}`,
+      `${database} is damaged or not a backup of this product, so nothing was changed. ${output.trim().split('\n').at(-1)}`,
     )
   } finally {
     rmSync(copy, { recursive: true, force: true })

@@ -1,9 +1,9 @@
 /**
- * Puts a generated data set of any size into a data folder, for load tests and large screens:
+ * Inserts a generated data set of any size into a data folder, for load tests and long lists:
  * `npm run seed -- --users 2000 --plans 2000 --classes 50000 --attendances 500000`
  *
- * `--dir` (else DATA_DIR, else pb_data) is the folder, which may be new; `--seed` a number;
- * `--until` the day that counts as today. The same sizes, seed and day give the same data.
+ * `--dir` (else DATA_DIR, else pb_data) is the folder, which is created if missing; `--seed` is a number;
+ * `--until` is the day that counts as today. The same sizes, seed and day give the same data.
  */
 import { parseArgs } from 'node:util'
 import { ensureDependencies } from '../lib/install.mjs'
@@ -13,7 +13,7 @@ import { CliError, print, progressBar, runAsCommand } from '../lib/terminal.mjs'
 
 /** @typedef {import('../demo/generated-data.mjs').Row} Row */
 
-/** The tables a person asks for by number; what follows from them has no bar of its own. */
+/** Tables whose size is an argument, with its name. Only these have a progress bar. */
 const COUNTED = new Map([
   ['users', 'users'],
   ['trainingPlans', 'plans'],
@@ -31,7 +31,7 @@ await runAsCommand(import.meta.url, async () => {
 
   const start = Date.now()
   const superuser = await temporarySuperuser(dir)
-  await (await startServer({ dir })).stop() // which migrates the folder
+  await (await startServer({ dir })).stop() // runs the migrations
   const server = await startServer({ dir, hooksDir: inProject('scripts/operator-commands') })
   try {
     const root = new PocketBase(server.url).autoCancellation(false)
@@ -49,7 +49,7 @@ await runAsCommand(import.meta.url, async () => {
       await run(insertion(table, rows))
       show(table, rows.length)
     }
-    await run('ANALYZE') // the query planner's figures, which grow by themselves only slowly
+    await run('ANALYZE') // the query planner needs current statistics
   } finally {
     await server.stop()
     await superuser.remove()
@@ -71,17 +71,17 @@ function readArguments() {
     }).values
   } catch (error) {
     throw new CliError(
-      `${error instanceof Error ? error.message : error} Say: npm run seed -- --users N --plans N --classes N --attendances N [--seed N] [--dir FOLDER] [--until YYYY-MM-DD]`,
+      `${error instanceof Error ? error.message : error} Usage: npm run seed -- --users N --plans N --classes N --attendances N [--seed N] [--dir FOLDER] [--until YYYY-MM-DD]`,
     )
   }
   const count = (/** @type {string} */ name, /** @type {number} */ otherwise) => {
     const value = Number(values[name] ?? otherwise)
     if (Number.isInteger(value) && value >= 0) return value
-    throw new CliError(`--${name} is "${values[name]}", which is no count.`)
+    throw new CliError(`--${name} is "${values[name]}", which is not a count.`)
   }
   const until = values.until ?? new Date().toISOString().slice(0, 10)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))) {
-    throw new CliError(`--until is "${until}", which is no day. Write it as 2026-01-31.`)
+    throw new CliError(`--until is "${until}", which is not a date. Write it as 2026-01-31.`)
   }
   return {
     dir: values.dir ? inProject(values.dir) : dataDirectory(),
@@ -112,7 +112,7 @@ async function readLibrary(root) {
 }
 
 /**
- * One statement for many rows: the only way that is fast enough for hundreds of thousands.
+ * One INSERT for many rows, because single inserts are too slow for hundreds of thousands.
  *
  * @param {string} table
  * @param {Row[]} rows of the same columns

@@ -1,6 +1,6 @@
 /**
- * Runs the product for people: the built app and its API on one origin, from one PocketBase
- * process that is started again at once when it dies. `npm start`; HOST, PORT, DATA_DIR.
+ * Runs the product in production: the built app and its API on one origin, served by one supervised
+ * PocketBase process. `npm start`; HOST, PORT, DATA_DIR.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -23,13 +23,13 @@ import {
 } from '../lib/project.mjs'
 import { CliError, log, runAsCommand } from '../lib/terminal.mjs'
 
-/** A process that lived shorter than this hardly served anybody. */
-const SHORT_LIFE_MS = 1000
-/** After so many short lives in a row, starting at once only burns the machine. */
-const SHORT_LIVES_IN_A_ROW = 10
-const PAUSE_MS = 1000
-/** Where BACKUP_CRON says nothing. */
-const BACKUP_NIGHTLY = '0 4 * * *'
+/** A shorter uptime counts as a failed start. */
+const MIN_UPTIME_MS = 1000
+/** After this many failed starts in a row, wait before each restart. */
+const MAX_FAST_RESTARTS = 10
+const RESTART_DELAY_MS = 1000
+/** The default of BACKUP_CRON. */
+const DEFAULT_BACKUP_CRON = '0 4 * * *'
 
 await runAsCommand(import.meta.url, async () => {
   requireNode()
@@ -59,7 +59,7 @@ await runAsCommand(import.meta.url, async () => {
       env: {
         ...process.env,
         PUBLIC_DIR: site,
-        BACKUP_CRON: process.env.BACKUP_CRON || BACKUP_NIGHTLY,
+        BACKUP_CRON: process.env.BACKUP_CRON || DEFAULT_BACKUP_CRON,
         GOMEMLIMIT: process.env.GOMEMLIMIT || '512MiB',
         PB_THUMBS_MAX_WORKERS: process.env.PB_THUMBS_MAX_WORKERS || '1',
       },
@@ -89,15 +89,15 @@ function healthUrl(host, port) {
 }
 
 /**
- * Keeps one process running. Until `keepAlive` a death is final: what never worked is a mistake in
- * the set-up, and starting it again and again would hide that.
+ * Restarts a process whenever it exits. Before `keepAlive` an exit is final, because a process that never
+ * became ready has a configuration problem, which restarts would hide.
  *
  * @param {() => import('node:child_process').ChildProcess} launch
  */
 function supervise(launch) {
   let stopping = false
-  let keep = false
-  let shortLives = 0
+  let restarts = false
+  let failedStarts = 0
   let child = start()
 
   function start() {
@@ -105,13 +105,13 @@ function supervise(launch) {
     const started = launch()
     endWithThisProcess(started)
     started.once('exit', (code, signal) => {
-      if (stopping || !keep) return
-      shortLives = Date.now() - startedAt < SHORT_LIFE_MS ? shortLives + 1 : 0
-      const pause = shortLives > SHORT_LIVES_IN_A_ROW ? PAUSE_MS : 0
-      log('PocketBase ended and is started again', { because: signal ?? `code ${code}` })
+      if (stopping || !restarts) return
+      failedStarts = Date.now() - startedAt < MIN_UPTIME_MS ? failedStarts + 1 : 0
+      const delay = failedStarts > MAX_FAST_RESTARTS ? RESTART_DELAY_MS : 0
+      log('PocketBase exited and is restarted', { reason: signal ?? `code ${code}` })
       setTimeout(() => {
         if (!stopping) child = start()
-      }, pause)
+      }, delay)
     })
     return started
   }
@@ -119,7 +119,7 @@ function supervise(launch) {
   return {
     current: () => child,
     keepAlive: () => {
-      keep = true
+      restarts = true
     },
     stop: () => {
       stopping = true

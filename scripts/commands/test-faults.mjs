@@ -1,6 +1,6 @@
 /**
- * The long run of the tests that kill the server and send it junk: minutes instead of seconds, and
- * figures at the end. `npm run test:faults`
+ * The long version of the crash and fuzz tests: minutes instead of seconds, with statistics at the end.
+ * `npm run test:faults`
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureDependencies } from '../lib/install.mjs'

@@ -1,4 +1,4 @@
-/** Draws every screen, or those named, at three widths in both themes. See `usage` below. */
+/** Takes screenshots of all or some screens, at three widths in both themes. See `usage` below. */
 import { execFileSync } from 'node:child_process'
 import {
   existsSync,
@@ -19,9 +19,9 @@ import { inProject, requireNode } from '../lib/project.mjs'
 import { CliError, print, runAsCommand } from '../lib/terminal.mjs'
 
 const usage = `npm run test:screens -- [SCREEN ...]
-  [--into DIR]      draws into DIR instead of .cache/screens/<commit>
-  [--against REF]   compares with the screens of another commit, drawn on this machine
-  [--renew]         draws the committed pictures that changed`
+  [--into DIR]      writes to DIR instead of .cache/screens/<commit>
+  [--against REF]   compares with the screenshots of another commit, taken on this machine
+  [--renew]         updates the committed screenshots that changed`
 
 const DIFFERENCES = inProject('.cache/screens/differences')
 
@@ -31,25 +31,25 @@ await runAsCommand(import.meta.url, async () => {
   await ensureDependencies()
   const chromium = await ensureChromium()
   const version = chromiumVersion(chromium)
-  const before = against && (await screensAt(against, version, names))
+  const before = against && (await screenshotsOf(against, version, names))
   const builds = await buildForEndToEnd()
   if (builds.some(({ failed }) => failed)) return report(builds)
 
   if (renew) {
     writeFileSync(inProject('e2e/pictures/drawn-by.txt'), `${version}\n`)
-    report([...builds, await runPictures(chromium, names, ['--update-snapshots=changed'])])
+    report([...builds, await runScreenshotTests(chromium, names, ['--update-snapshots=changed'])])
   } else if (before) {
     process.env.SCREENS_DIR = before
     const args = ['--update-snapshots=none', `--output=${DIFFERENCES}`]
-    const result = await runPictures(chromium, names, args)
+    const result = await runScreenshotTests(chromium, names, args)
     printDifferences(against)
     report([...builds, result])
   } else {
     const dir = resolve(into ?? inProject(`.cache/screens/${currentCommit()}`))
     process.env.SCREENS_DIR = dir
-    const result = await runPictures(chromium, names, ['--update-snapshots=all'])
+    const result = await runScreenshotTests(chromium, names, ['--update-snapshots=all'])
     if (names.length === 0 && !result.failed) writeFileSync(join(dir, 'drawn-by.txt'), version)
-    print(`\nThe screens are in ${dir}`)
+    print(`\nThe screenshots are in ${dir}`)
     report([...builds, result])
   }
 })
@@ -85,7 +85,7 @@ function currentCommit() {
  * @param {string[]} names of screens; none means all
  * @param {string[]} args
  */
-function runPictures(chromium, names, args) {
+function runScreenshotTests(chromium, names, args) {
   const which = names.length > 0 ? ` (${names.join('|')})` : ''
   return runEndToEnd(chromium, [
     ...['screens.spec.ts', 'development.spec.ts', '--project=desktop'],
@@ -94,20 +94,20 @@ function runPictures(chromium, names, args) {
 }
 
 /**
- * The folder with the screens of a commit. Its own scripts draw them in a temporary worktree, unless
- * this version of the browser has drawn all of them before.
+ * The folder with the screenshots of a commit, cached by commit and browser version. The commit's own scripts
+ * take them in a temporary worktree.
  *
  * @param {string} ref
  * @param {string} version of the browser
  * @param {string[]} names of screens; none means all
- * @throws {CliError} when there is no such commit or it cannot draw its screens
+ * @throws {CliError} when there is no such commit or its screenshots fail
  */
-async function screensAt(ref, version, names) {
+async function screenshotsOf(ref, version, names) {
   const commit = commitOf(ref)
   const dir = inProject(`.cache/screens/${commit}`)
   const drawnBy = join(dir, 'drawn-by.txt')
   if (existsSync(drawnBy) && readFileSync(drawnBy, 'utf8') === version) return dir
-  print(`Drawing the screens of ${ref} first …`)
+  print(`Taking the screenshots of ${ref} first …`)
   rmSync(dir, { recursive: true, force: true })
   const worktree = join(mkdtempSync(join(tmpdir(), 'tatami-screens-')), 'worktree')
   try {
@@ -121,7 +121,7 @@ async function screensAt(ref, version, names) {
     rmSync(dirname(worktree), { recursive: true, force: true })
   }
   throw new CliError(
-    `The screens of ${ref} could not be drawn: see above, or choose a later commit.`,
+    `The screenshots of ${ref} could not be taken: see above, or choose a later commit.`,
   )
 }
 
@@ -135,7 +135,7 @@ function commitOf(ref) {
 }
 
 /**
- * Saves a worktree the installation where it needs the same packages.
+ * Links node_modules into a worktree whose lock file is the same, instead of installing again.
  *
  * @param {string} worktree
  */
@@ -149,12 +149,12 @@ function linkDependencies(worktree) {
 /** @param {string} ref */
 function printDifferences(ref) {
   const suffix = '-actual.png'
-  const pictures = existsSync(DIFFERENCES)
+  const changed = existsSync(DIFFERENCES)
     ? readdirSync(DIFFERENCES, { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith(suffix))
         .map((path) => `${basename(dirname(path))}/${basename(path, suffix)}`)
     : []
-  if (pictures.length === 0) return
-  print(`\nDifferent from ${ref}, pictures in ${DIFFERENCES}:`)
-  for (const picture of pictures.sort()) print(`  ${picture}`)
+  if (changed.length === 0) return
+  print(`\nDifferent from ${ref}, images in ${DIFFERENCES}:`)
+  for (const name of changed.sort()) print(`  ${name}`)
 }

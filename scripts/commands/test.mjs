@@ -1,13 +1,13 @@
 /**
- * Everything: types, lint, unit, pages, integration, and the end-to-end tests in a browser.
+ * Runs all checks: types, lint, unit, pages, integration, and the end-to-end tests in a browser.
  * `npm test` works on a fresh clone; its last line is `N passed, N failed`.
- * `npm test -- e2e …` runs the end-to-end tests alone and hands further arguments to Playwright.
+ * `npm test -- e2e …` runs only the end-to-end tests and passes further arguments to Playwright.
  */
 import {
   buildForEndToEnd,
   checkLint,
   checkTypes,
-  noteSkippedPictures,
+  noteSkippedScreenshots,
   report,
   runEndToEnd,
   runVitest,
@@ -20,7 +20,7 @@ await runAsCommand(import.meta.url, async () => {
   requireNode()
   const [only, ...args] = process.argv.slice(2)
   if (only && only !== 'e2e') {
-    throw new CliError('npm test takes nothing, or: npm test -- e2e [arguments for Playwright]')
+    throw new CliError('Usage: npm test, or npm test -- e2e [arguments for Playwright]')
   }
   await ensureDependencies()
   const chromium = await ensureChromium()
@@ -39,6 +39,6 @@ await runAsCommand(import.meta.url, async () => {
 async function endToEnd(chromium, args) {
   const builds = await buildForEndToEnd()
   if (builds.some(({ failed }) => failed)) return builds
-  noteSkippedPictures(chromium)
+  noteSkippedScreenshots(chromium)
   return [...builds, await runEndToEnd(chromium, args)]
 }

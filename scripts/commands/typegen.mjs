@@ -1,6 +1,6 @@
 /**
- * Writes the record types that follow from the migrations: `npm run typegen`, after every change
- * of a migration. PocketBase's own types, for checking hooks, come along.
+ * Generates the record types from the migrations: `npm run typegen`, after every change of a migration. It
+ * also copies PocketBase's own types, with which hooks are type-checked.
  */
 import {
   copyFileSync,
@@ -23,18 +23,18 @@ const TYPES = 'src/pocketbase/collections.gen.ts'
 const RUNTIME_TYPES = '.cache/pocketbase/types.d.ts'
 
 /**
- * The text that src/pocketbase/collections.gen.ts must have: generated from a throw-away server
- * that has run all migrations.
+ * Generates the content of src/pocketbase/collections.gen.ts from a temporary server that has run all
+ * migrations.
  *
  * @returns {Promise<string>}
  */
 export function generateTypes() {
-  return inThrowAwayFolder(async (dir) => {
-    const [email, password] = ['root@example.com', 'throw-away-password']
+  return inTemporaryFolder(async (dir) => {
+    const [email, password] = ['root@example.com', 'temporary-password']
     await setSuperuser(dir, email, password)
     const server = await startServer({ dir, hooksPool: 1, env: { RATE_LIMITS: 'off' } })
     try {
-      keepRuntimeTypes(dir)
+      copyRuntimeTypes(dir)
       const output = join(dir, 'collections.gen.ts')
       const cli = inProject('node_modules/pocketbase-typegen/dist/cli.js')
       const result = await runToEnd(
@@ -51,20 +51,20 @@ export function generateTypes() {
 }
 
 /**
- * Makes sure that PocketBase's types are there, which the type check of hooks and migrations reads.
+ * Generates PocketBase's types if they are missing. The type check of hooks and migrations needs them.
  */
 export async function ensureRuntimeTypes() {
   if (existsSync(inProject(RUNTIME_TYPES))) return
-  await inThrowAwayFolder(async (dir) => {
-    // Any command writes them; this one does nothing else of note in an empty folder.
+  await inTemporaryFolder(async (dir) => {
+    // Any command writes them; this one has no other effect in an empty folder.
     const args = [...pocketbaseArgs({ dir }), 'migrate', 'history-sync']
     await runToEnd(await pocketbaseBinary(), args, { quiet: true })
-    keepRuntimeTypes(dir)
+    copyRuntimeTypes(dir)
   })
 }
 
 /** @param {string} dir data folder of a PocketBase that has run */
-function keepRuntimeTypes(dir) {
+function copyRuntimeTypes(dir) {
   mkdirSync(inProject('.cache/pocketbase'), { recursive: true })
   copyFileSync(join(dir, 'types.d.ts'), inProject(RUNTIME_TYPES))
 }
@@ -73,7 +73,7 @@ function keepRuntimeTypes(dir) {
  * @template T
  * @param {(dir: string) => Promise<T>} work
  */
-async function inThrowAwayFolder(work) {
+async function inTemporaryFolder(work) {
   const dir = mkdtempSync(join(tmpdir(), 'tatami-types-'))
   try {
     return await work(dir)
@@ -86,5 +86,5 @@ await runAsCommand(import.meta.url, async () => {
   requireNode()
   const types = await generateTypes()
   writeFileSync(inProject(TYPES), types)
-  print(`${TYPES} now says what the migrations say.`)
+  print(`${TYPES} is up to date with the migrations.`)
 })

@@ -1,6 +1,6 @@
 /**
- * What made-up classes teach: lessons whose names fit their techniques, and for each technique the
- * detail a coach would point at. The technique names are those of the public skill library.
+ * Lessons for generated classes, with matching techniques, and for each technique the key detail that a coach
+ * would explain. The technique names are those of the public skill library.
  */
 
 /** @typedef {{ name: string, description: string, skills: string[] }} Lesson */
@@ -198,7 +198,7 @@ export const NO_GI = [
   },
 ]
 
-/** @type {Lesson[]} What a coach works on alone. */
+/** @type {Lesson[]} The coach's own training. */
 export const STUDY = [
   {
     name: 'Study: X guard entries',
@@ -222,7 +222,7 @@ export const STUDY = [
   },
 ]
 
-/** @type {Record<string, string>} by technique: the one thing that makes it work */
+/** @type {Record<string, string>} the key detail by technique */
 export const KEY_DETAILS = {
   'Closed Guard Posture Break':
     'Pull with the knees, not with the arms; the hands only keep what the legs won.',

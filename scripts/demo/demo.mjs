@@ -1,7 +1,7 @@
 /**
- * The demo that `npm run dev` makes once: a gym, its people, three plans and a year of training.
- * Everything goes through the product's own API as the person who would do it, so what the demo
- * shows (codes, members, exp, levels) is what the product made of it.
+ * The demo data that `npm run dev` creates once: a gym, its people, three plans and a year of training.
+ * Everything is created through the product's API by the person who would do it, so codes, members, exp and
+ * levels are computed by the product.
  */
 import { TZDate } from '@date-fns/tz'
 import PocketBase from 'pocketbase'
@@ -16,8 +16,7 @@ export const DEMO_SUPERUSER = { email: 'root@tatami.example', password: DEMO_PAS
 const ZONE = 'America/Sao_Paulo'
 
 /**
- * `joinedDaysAgo` and `diligence` (chance to come to a class) shape a person's year; `away` are
- * stretches without training, in days ago.
+ * `diligence` is the probability of attending a class; `away` are periods without training, in days ago.
  *
  * @typedef {object} Person
  * @property {string} key
@@ -99,7 +98,7 @@ export const DEMO_PEOPLE = [
 ]
 
 /**
- * Whether the demo's people are on a server.
+ * Whether a server has the demo accounts.
  *
  * @param {string} url
  */
@@ -115,11 +114,11 @@ export async function isDemo(url) {
 }
 
 /**
- * Makes the demo on a migrated server without people that has DEMO_SUPERUSER and no rate limits.
- * The same day gives the same demo.
+ * Creates the demo on a migrated server without accounts, with DEMO_SUPERUSER and without rate limits. The
+ * same day gives the same demo.
  *
  * @param {string} url
- * @throws {import('pocketbase').ClientResponseError} when the product refuses something
+ * @throws {import('pocketbase').ClientResponseError} when the product rejects a request
  */
 export async function seedDemo(url) {
   const root = new PocketBase(url).autoCancellation(false)
@@ -195,7 +194,7 @@ async function signUp(root, person) {
 }
 
 /**
- * The public library, by name.
+ * The ids of the public skills, by name.
  *
  * @param {PocketBase} client
  * @returns {Promise<Map<string, string>>} ids
@@ -233,8 +232,8 @@ function join(client, resource, resourceId, code) {
 }
 
 /**
- * The weekdays (0 is Sunday) of the three plans: the gym trains on the day the demo is made, so
- * that its first evening has a class.
+ * The weekdays (0 is Sunday) of the three plans. The gym trains on the day the demo is created, so that the
+ * dashboard has a class for today.
  */
 function trainingDays() {
   const today = new TZDate(Date.now(), ZONE).getDay()
@@ -244,8 +243,8 @@ function trainingDays() {
 }
 
 /**
- * Dates on some weekdays, from long ago to two weeks ahead: four of each weekday lie within two
- * weeks around today.
+ * All dates on some weekdays, from `fromDaysAgo` to two weeks from now: each weekday has four within two weeks
+ * of today.
  *
  * @param {number[]} weekdays
  * @param {{ hour: number, minute: number, fromDaysAgo: number }} when in the gym's zone
@@ -335,7 +334,7 @@ async function describePlans(owner, ownerPlan, coach, coachPlan, days) {
  */
 
 /**
- * One class per date, going round the lessons.
+ * Creates one class per date, cycling through the lessons.
  *
  * @param {PocketBase} owner
  * @param {DemoClass['plan']} plan
@@ -385,7 +384,8 @@ function timeFor(name, order, count) {
 }
 
 /**
- * A person's year on the mat: in phases, since nobody comes by the throw of a dice alone.
+ * Checks a person in to classes for a year. Attendance varies in phases, which looks more realistic than
+ * independent chance.
  *
  * @param {PocketBase} client
  * @param {Person} person
@@ -399,7 +399,7 @@ async function train(client, person, classes, seed) {
     const mood = 1 + 0.25 * Math.sin(ago / 19 + seed)
     const comes = random.chance(person.diligence[plan] * mood)
     const isAway = person.away.some(([from, to]) => ago <= from && ago >= to)
-    // Today's class is left for whoever tries the demo.
+    // Today's class stays open, so that it can be tried.
     const isOver = ago > 0.6
     if (!comes || isAway || !isOver || ago > person.joinedDaysAgo) continue
     await client.collection('trainingPlanClassAttendances').create({ tpClass: id })

@@ -1,8 +1,7 @@
 /**
- * A data set of any size, as rows for the database: people, gyms, plans, classes, attendances, and
- * the ledger that follows from them. Rows instead of API calls, because half a million check-ins
- * through the API take most of an hour; so what hooks would have written is worked out here,
- * with the product's own rule of levels.
+ * Generates a data set of any size as database rows: people, gyms, plans, classes, attendances and their
+ * ledger. It generates rows instead of API calls, because half a million check-ins through the API take most
+ * of an hour. So it also computes what the hooks would write, with the product's level function.
  */
 
 import { MEMBERSHIP_IDS } from '../commands/membership.mjs'
@@ -15,15 +14,15 @@ import { FUNDAMENTALS, KEY_DETAILS, NO_GI, STUDY } from './curriculum.mjs'
  * @typedef {Record<string, string | number | boolean | object>} Row values by column; objects are stored as JSON
  * @typedef {{ id: string, name: string, exp: number }} Skill
  * @typedef {{ users: number, plans: number, classes: number, attendances: number, seed: number }} Size
- * @typedef {{ skills: Skill[], thresholds: number[] }} Library what the migrations have put into the database
+ * @typedef {{ skills: Skill[], thresholds: number[] }} Library rows inserted by the migrations
  */
 
-/** What everybody signs in with: `tatami-demo`, hashed. */
+/** The hash of everybody's password, `tatami-demo`. */
 const PASSWORD_HASH = '$2a$10$5TrLmlzsjJqCOppGoGuh6OjSf/y2tZEh0fM2i5M0wCIptpMqV3fwa'
 const ATTENDANCE_EXP = 25
 const FREE_SKILLS_PER_CLASS = 2
 const DAY_MS = 86_400_000
-/** All plans are in São Paulo, which has kept this offset all year since 2019. */
+/** All plans are in São Paulo, which has had no daylight saving time since 2019. */
 const ZONE = 'America/Sao_Paulo'
 const ZONE_OFFSET_HOURS = 3
 
@@ -41,15 +40,14 @@ const GYM_NAMES =
   )
 
 /**
- * The rows of a data set, in batches, in an order in which they can be stored. The same size and
- * day give the same rows.
+ * Yields the rows of a data set in batches, referenced rows first. The same size and day give the same rows.
  *
  * @param {Size} size
  * @param {Library} library
  * @param {string} until YYYY-MM-DD, the day that counts as today; classes reach from a year before
  *   to two weeks after
  * @returns {Generator<{ table: string, rows: Row[] }>}
- * @throws {CliError} when so many attendances have no place
+ * @throws {CliError} when there are more attendances than places in past classes
  */
 export function* generateData(size, library, until) {
   const random = randomFrom(size.seed)
@@ -94,7 +92,7 @@ function* inBatches(table, rows) {
   if (batch.length > 0) yield { table, rows: batch }
 }
 
-/** As PocketBase writes an instant. */
+/** Formats an instant as PocketBase stores it. */
 function stamp(/** @type {number} */ instant) {
   return new Date(instant).toISOString().replace('T', ' ')
 }
@@ -102,7 +100,7 @@ function stamp(/** @type {number} */ instant) {
 /** @typedef {{ id: string, name: string, email: string, membership: keyof typeof MEMBERSHIP_IDS, ownsPlan: boolean }} User */
 
 /**
- * The address of the first person of a data set, by which it can be recognised.
+ * The e-mail address of the first person of a data set, which identifies it.
  *
  * @param {number} seed
  */
@@ -126,7 +124,7 @@ function emailOf(seed, index) {
 function makeUsers({ users, plans, seed }, random) {
   if (plans > 0 && users === 0) throw new CliError('Plans need an owner: --users 1')
   return Array.from({ length: users }, (_, index) => {
-    // A few in every hundred run a gym; the first always, so that small sets have one too.
+    // A few in every hundred run a gym; the first person always does, so that small sets have a gym too.
     const membership =
       index % 30 === 0 ? 'gym' : index % 10 === 1 ? 'premium' : /** @type {const} */ ('free')
     return {
@@ -171,7 +169,7 @@ function makeGyms(planCount, users, random) {
   const count = admins.length === 0 ? 0 : Math.ceil(planCount / 10)
   return Array.from({ length: count }, (_, index) => {
     const admin = /** @type {User} */ (admins[index % admins.length])
-    // A few are as large as gyms get.
+    // The first few are the largest gyms.
     const size = count > 20 && index < 5 ? 500 : random.integer(10, 50)
     const members = random.sample(users, size).filter((user) => user !== admin)
     return {
@@ -204,7 +202,7 @@ function gymRow(today) {
  * @property {User} owner
  * @property {Gym | undefined} gym
  * @property {User[]} members
- * @property {User[]} students who can be in its classes
+ * @property {User[]} students who can attend its classes
  */
 
 /**
@@ -258,7 +256,7 @@ function planRow(today) {
 }
 
 /**
- * The two links of each plan or gym.
+ * Yields the view link and the join link of each plan or gym.
  *
  * @param {(Plan | Gym)[]} resources
  * @param {'trainingPlan' | 'gym'} field
@@ -350,7 +348,7 @@ function makeClasses(count, plans, library, random, today) {
 }
 
 /**
- * Spreads the attendances evenly over all places in past classes; the sum is exact.
+ * Distributes the attendances evenly over all places in past classes; the total is exact.
  *
  * @param {number} attendances
  * @param {TrainingClass[]} classes
@@ -425,7 +423,7 @@ function* attendanceRows(classes, ledger, random) {
   }
 }
 
-/** Everyone's exp on each skill: the sum of the awards, as the hooks would have it. */
+/** Exp per person and skill: the sum of the awards, as the hooks would store it. */
 class Ledger {
   /** @type {Map<string, { user: string, skill: string, name: string, exp: number, last: string }>} */
   #entries = new Map()

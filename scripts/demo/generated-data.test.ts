@@ -9,7 +9,7 @@ const LIBRARY = {
   thresholds: [30, 70, 120, 180, 250],
 }
 
-test('every technique of a lesson is in the library and has a key detail that fits', () => {
+test('every technique of a lesson is in the skill library and has a key detail within the length limit', () => {
   const known = new Set(techniques.map(({ name }) => name))
   for (const name of [...FUNDAMENTALS, ...NO_GI, ...STUDY].flatMap(({ skills }) => skills)) {
     expect(known, name).toContain(name)
@@ -23,7 +23,7 @@ test('the same size, seed and day give the same data', () => {
   expect(tables({ ...SIZE, seed: 6 })).not.toEqual(tables(SIZE))
 })
 
-test('the sizes are exactly those asked for', () => {
+test('the data set has exactly the requested sizes', () => {
   const data = tables(SIZE)
   expect(data.users).toHaveLength(60)
   expect(data.trainingPlans).toHaveLength(30)
@@ -31,7 +31,7 @@ test('the sizes are exactly those asked for', () => {
   expect(data.trainingPlanClassAttendances).toHaveLength(1000)
 })
 
-test("a person's exp on a skill is the sum of what the attendances gave", () => {
+test("a person's exp on a skill is the sum of the awards", () => {
   const data = tables(SIZE)
   const sums = new Map<string, number>()
   for (const { user, awards } of data.trainingPlanClassAttendances ?? []) {
@@ -43,7 +43,7 @@ test("a person's exp on a skill is the sum of what the attendances gave", () => 
   expect(new Map(ledger as [string, number][])).toEqual(sums)
 })
 
-test('a class counts who was there, and nobody twice', () => {
+test('a class counts its attendances, at most one per person', () => {
   const data = tables(SIZE)
   const attendances = data.trainingPlanClassAttendances ?? []
   expect(new Set(attendances.map(({ tpClass, user }) => `${tpClass} ${user}`)).size).toBe(1000)
@@ -52,7 +52,7 @@ test('a class counts who was there, and nobody twice', () => {
   }
 })
 
-test('says how many attendances have a place when more are asked for', () => {
+test('rejects more attendances than there are places, and names the limit', () => {
   expect(() => tables({ ...SIZE, attendances: 1_000_000 })).toThrow(/There is room for .* only/)
 })
 

@@ -1,27 +1,27 @@
 /**
- * A stand-in for Google on this machine, for development and tests: a real OAuth2 server with PKCE
- * over real HTTP, with a page to choose who to be. `npm start` knows nothing of it.
+ * A stub of Google's sign-in for development and tests: an OAuth2 server with PKCE over HTTP, with a page to
+ * choose a person. `npm start` does not use it.
  */
 import { createServer } from 'node:http'
 import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server'
 
 /**
- * What Google says about a person, in the shape of its userinfo answer.
+ * Google's userinfo response.
  *
  * @typedef {object} GoogleProfile
- * @property {string} sub Google's own id of the person
+ * @property {string} sub Google's id of the account
  * @property {string} name
  * @property {string} email
  * @property {boolean} email_verified
- * @property {string} picture address, or ''
+ * @property {string} picture URL, or ''
  */
 
 /**
- * @typedef {object} StandInGoogle
+ * @typedef {object} GoogleStub
  * @property {Record<string, string>} env for the product
  * @property {GoogleProfile[]} people whom the page offers; more can be added at any time
- * @property {() => Promise<void>} stop drops every connection
- * @property {() => Promise<void>} restart at the same address, with nothing remembered but the people
+ * @property {() => Promise<void>} stop closes every connection
+ * @property {() => Promise<void>} restart at the same address
  */
 
 const CLIENT_ID = 'stand-in'
@@ -31,13 +31,13 @@ const SECRET = 'secret-of-the-stand-in'
  * @param {object} [options]
  * @param {GoogleProfile[]} [options.people]
  * @param {(path: string) => boolean} [options.isSilent] whether a request is never answered
- * @returns {Promise<StandInGoogle>} on a free loopback port
+ * @returns {Promise<GoogleStub>} on a free loopback port
  */
-export async function startStandInGoogle({ people = [], isSilent = () => false } = {}) {
+export async function startGoogleStub({ people = [], isSilent = () => false } = {}) {
   const issuer = new OAuth2Issuer()
   await issuer.keys.generate('RS256')
   const service = new OAuth2Service(issuer)
-  rememberWho(service, (query) => chosenPerson(people, query))
+  carryPerson(service, (query) => chosenPerson(people, query))
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in.example')
@@ -45,7 +45,7 @@ export async function startStandInGoogle({ people = [], isSilent = () => false }
     if (url.pathname === '/authorize' && !url.searchParams.has('person')) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page(people, url))
     } else if (url.pathname === '/authorize' && url.searchParams.get('person') === '') {
-      response.writeHead(302, { Location: refusal(url) }).end()
+      response.writeHead(302, { Location: deniedRedirect(url) }).end()
     } else {
       service.requestHandler(request, response)
     }
@@ -79,12 +79,12 @@ export async function startStandInGoogle({ people = [], isSilent = () => false }
 }
 
 /**
- * Follows who was chosen from the code to the token to the profile.
+ * Maps the chosen person from the authorization code to the access token to the profile.
  *
  * @param {OAuth2Service} service
  * @param {(query: URLSearchParams) => GoogleProfile | undefined} chosen
  */
-function rememberWho(service, chosen) {
+function carryPerson(service, chosen) {
   /** @type {Map<unknown, GoogleProfile>} by code, then by token */
   const known = new Map()
   service.on('beforeAuthorizeRedirect', ({ url }, request) => {
@@ -127,9 +127,9 @@ function chosenPerson(people, query) {
 
 /**
  * @param {URL} url of the page
- * @returns {string} back to the product, with a no
+ * @returns {string} redirect URL to the product, with the error `access_denied`
  */
-function refusal(url) {
+function deniedRedirect(url) {
   const back = new URL(url.searchParams.get('redirect_uri') ?? '')
   back.searchParams.set('error', 'access_denied')
   back.searchParams.set('state', url.searchParams.get('state') ?? '')

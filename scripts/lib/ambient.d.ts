@@ -1,4 +1,4 @@
-// What these packages say of themselves is not typed; here is what the scripts use of them.
+// These packages have no types; this declares the parts that the scripts use.
 
 declare module 'subset-font' {
   export default function subsetFont(
@@ -19,7 +19,7 @@ declare module 'jsdom' {
   }
 }
 
-/** The times that scripts/bench/initial-load.mjs notes inside the page it measures. */
+/** Times that scripts/bench/initial-load.mjs records inside the measured page. */
 interface Window {
   __load: { lcp: number; usable: number; content: number; shift: number }
 }

@@ -1,4 +1,4 @@
-/** Every kind of check this project has. `check.mjs` and `test.mjs` choose which to run. */
+/** Every kind of check of this project. `check.mjs` and `test.mjs` choose which to run. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative, sep } from 'node:path'
@@ -8,19 +8,19 @@ import { inProject } from './project.mjs'
 import { print, table } from './terminal.mjs'
 
 /**
- * What one kind of check found. A type check or a lint run counts as one.
+ * The result of one kind of check. A type check or a lint run counts as one.
  *
  * @typedef {{ kind: string, passed: number, failed: number, seconds: number, note?: string }} Result
  */
 
-/** Where the app built for the end-to-end tests lies: apart from `dist`, which people are served. */
+/** The build for the end-to-end tests, apart from `dist`, which production serves. */
 export const E2E_SITE = inProject('.cache/e2e-site')
 
-/** The same with VITE_UPDATED_MARKETING on. */
+/** The same build with VITE_UPDATED_MARKETING on. */
 export const E2E_MARKETING_SITE = inProject('.cache/e2e-marketing-site')
 
 /**
- * @param {string} tool path of a tool's own start file below node_modules
+ * @param {string} tool path of a tool's entry script in node_modules
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the environment
  */
@@ -32,7 +32,7 @@ function run(tool, args, env = {}) {
 }
 
 /**
- * A check that either holds or does not.
+ * Runs a check that passes or fails as a whole.
  *
  * @param {string} kind
  * @param {() => Promise<{ code: number }>} work
@@ -59,11 +59,11 @@ export function checkLint() {
   return oneCheck('lint', () => run('@biomejs/biome/bin/biome', ['check', '.']))
 }
 
-/** The tests that need no browser: the names of the projects in vite.config.ts. */
+/** Tests that need no browser, by their project names in vite.config.ts. */
 export const VITEST_KINDS = ['unit', 'pages', 'integration']
 
 /**
- * Runs tests that need no browser, in one run of vitest.
+ * Runs tests that need no browser in one vitest process.
  *
  * @param {string[]} [kinds] some of `VITEST_KINDS`
  * @returns {Promise<Result[]>} one for each kind
@@ -84,7 +84,7 @@ export async function runVitest(kinds = VITEST_KINDS) {
     const tests = own.flatMap((/** @type {any} */ file) => file.assertionResults)
     const count = (/** @type {string} */ status) =>
       tests.filter((/** @type {any} */ test) => test.status === status).length
-    // A file that does not even load has no tests, but it has failed.
+    // A file that fails to load reports no tests.
     const broken = own.filter(
       (/** @type {any} */ file) =>
         file.status === 'failed' &&
@@ -92,7 +92,7 @@ export async function runVitest(kinds = VITEST_KINDS) {
     ).length
     const passed = count('passed')
     const failed = count('failed') + broken
-    // Otherwise a kind that loses all its tests would go unnoticed.
+    // A kind without any tests fails, or losing them would go unnoticed.
     return passed + failed > 0
       ? { kind, passed, failed, seconds: 0 }
       : { kind, passed: 0, failed: 1, seconds: 0, note: 'no tests were found' }
@@ -121,7 +121,7 @@ function kindOf(file) {
 /**
  * Builds the app and checks the size of its scripts.
  *
- * @param {string} outDir emptied first
+ * @param {string} outDir is emptied first
  * @param {NodeJS.ProcessEnv} [flags]
  * @returns {Promise<boolean>} whether both passed
  */
@@ -150,7 +150,7 @@ export async function buildForEndToEnd() {
 
 /**
  * @param {string} chromium path of the browser
- * @returns {string} such as 156.0.8078.79; '' when it does not say
+ * @returns {string} such as 156.0.8078.79; '' when it prints none
  */
 export function chromiumVersion(chromium) {
   const output = execFileSync(chromium, ['--version'], { encoding: 'utf8' })
@@ -158,15 +158,16 @@ export function chromiumVersion(chromium) {
 }
 
 /**
- * Says so when the committed pictures are of another version of the browser. Their tests skip then.
+ * Prints a notice when the committed screenshots were taken with another version of the browser, because
+ * their tests are skipped then.
  *
  * @param {string} chromium path of the browser
  */
-export function noteSkippedPictures(chromium) {
+export function noteSkippedScreenshots(chromium) {
   const drawnBy = readFileSync(inProject('e2e/pictures/drawn-by.txt'), 'utf8').trim()
   const version = chromiumVersion(chromium)
   if (version === drawnBy) return
-  print(`Pictures are skipped: they are of Chromium ${drawnBy}, and this is ${version}.`)
+  print(`Screenshot tests are skipped: they need Chromium ${drawnBy}, and this is ${version}.`)
 }
 
 /**
@@ -193,7 +194,7 @@ export async function runEndToEnd(chromium, args = []) {
 
 /**
  * @param {string} path
- * @returns {any} undefined when there is none
+ * @returns {any} undefined when the file does not exist
  */
 function readJson(path) {
   try {
@@ -204,13 +205,13 @@ function readJson(path) {
 }
 
 /**
- * Prints what was found, the sum as the last line, and lets this process fail unless all passed.
+ * Prints the results, with the totals as the last line. The process exits with 1 unless all passed.
  *
  * @param {Result[]} results
  */
 export function report(results) {
-  const sum = (/** @type {'passed' | 'failed'} */ what) =>
-    results.reduce((total, result) => total + result[what], 0)
+  const sum = (/** @type {'passed' | 'failed'} */ field) =>
+    results.reduce((total, result) => total + result[field], 0)
   print()
   print(
     table(

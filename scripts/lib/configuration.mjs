@@ -1,53 +1,53 @@
-/** What the environment may say. Mistakes are told before anything starts, each with its remedy. */
+/** Validates the environment variables. Each error names the variable and the fix. */
 import { BlockList, isIP } from 'node:net'
 import { CliError } from './terminal.mjs'
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @throws {CliError} naming every variable that is wrong and what to write instead
+ * @throws {CliError} listing every invalid variable with its fix
  */
 export function assertConfiguration(env) {
-  const mistakes = mistakesIn(env)
-  if (mistakes.length > 0) {
-    throw new CliError(`The configuration does not work:\n  ${mistakes.join('\n  ')}`)
+  const errors = configurationErrors(env)
+  if (errors.length > 0) {
+    throw new CliError(`The configuration is invalid:\n  ${errors.join('\n  ')}`)
   }
 }
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @returns {string[]} a sentence or two for each mistake
+ * @returns {string[]} one message per error
  */
-export function mistakesIn(env) {
+export function configurationErrors(env) {
   /** @type {string[]} */
-  const mistakes = []
+  const errors = []
   const value = (/** @type {string} */ name) => env[name] || ''
   const list = (/** @type {string} */ name) =>
     value(name)
       .split(',')
-      .map((word) => word.trim())
+      .map((item) => item.trim())
   const expect = (
     /** @type {string} */ name,
-    /** @type {(text: string) => boolean} */ holds,
-    /** @type {string} */ remedy,
+    /** @type {(text: string) => boolean} */ isValid,
+    /** @type {string} */ fix,
   ) => {
-    if (value(name) !== '' && !holds(value(name))) {
+    if (value(name) !== '' && !isValid(value(name))) {
       // A secret must not end up in a log.
       const shown = /SECRET|PASSWORD|KEY/.test(name) ? 'not usable' : `"${value(name)}"`
-      mistakes.push(`${name} is ${shown}. ${remedy}`)
+      errors.push(`${name} is ${shown}. ${fix}`)
     }
   }
-  /** Of things that only work together: all of them, or none. */
-  const together = (/** @type {string[]} */ ...names) => {
+  /** Requires either all of these variables or none. */
+  const requireTogether = (/** @type {string[]} */ ...names) => {
     const missing = names.filter((name) => value(name) === '')
     if (missing.length > 0 && missing.length < names.length) {
       const present = names.filter((name) => value(name) !== '')
-      mistakes.push(
+      errors.push(
         `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing beside ${present.join(' and ')}. Set all of them, or none.`,
       )
     }
   }
-  const oneOf = (/** @type {string} */ name, /** @type {string[]} */ ...words) =>
-    expect(name, (text) => words.includes(text), `Write ${words.join(' or ')}, or leave it out.`)
+  const oneOf = (/** @type {string} */ name, /** @type {string[]} */ ...values) =>
+    expect(name, (text) => values.includes(text), `Write ${values.join(' or ')}, or leave it out.`)
 
   expect('APP_URL', isOrigin, 'Write the address people use, such as https://tatami.example.com')
   oneOf('RATE_LIMITS', 'on', 'off')
@@ -55,7 +55,7 @@ export function mistakesIn(env) {
   expect('PB_ENCRYPTION_KEY', (text) => text.length === 32, 'Give it exactly 32 characters.')
   expect('SUPERUSER_EMAIL', isAddress, 'Write an e-mail address.')
   expect('SUPERUSER_PASSWORD', (text) => text.length >= 12, 'Give it 12 characters or more.')
-  together('SUPERUSER_EMAIL', 'SUPERUSER_PASSWORD')
+  requireTogether('SUPERUSER_EMAIL', 'SUPERUSER_PASSWORD')
   expect(
     'SUPERUSER_IPS',
     () => list('SUPERUSER_IPS').every(isNetwork),
@@ -63,17 +63,17 @@ export function mistakesIn(env) {
   )
   expect('OPERATOR_EMAIL', isAddress, 'Write an e-mail address.')
 
-  together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  requireTogether('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   for (const name of ['GOOGLE_AUTH_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_USERINFO_URL']) {
     expect(name, URL.canParse, 'Write an address, or leave it out for Google’s own.')
   }
 
-  together('SMTP_USERNAME', 'SMTP_PASSWORD')
+  requireTogether('SMTP_USERNAME', 'SMTP_PASSWORD')
   expect('SMTP_PORT', isPort, 'Use a number from 1 to 65535.')
   oneOf('SMTP_TLS', 'true', 'false')
   expect('MAIL_FROM', isAddress, 'Write an e-mail address.')
   if (value('SMTP_HOST') !== '' && value('MAIL_FROM') === '') {
-    mistakes.push('MAIL_FROM is missing beside SMTP_HOST. Write the sender of all mails.')
+    errors.push('MAIL_FROM is missing beside SMTP_HOST. Write the sender of all mails.')
   }
 
   if (value('BACKUP_CRON') !== 'off') {
@@ -84,9 +84,9 @@ export function mistakesIn(env) {
     )
   }
   expect('BACKUP_KEEP', (text) => /^[1-9]\d*$/.test(text), 'Use a number from 1 up.')
-  together('S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET')
+  requireTogether('S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET')
   oneOf('S3_FORCE_PATH_STYLE', 'true', 'false')
-  return mistakes
+  return errors
 }
 
 /** @param {string} text */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { assertConfiguration, mistakesIn } from './configuration.mjs'
+import { assertConfiguration, configurationErrors } from './configuration.mjs'
 
-test('nothing set is a configuration that works', () => {
-  expect(mistakesIn({})).toEqual([])
-  expect(mistakesIn({ APP_URL: '', SMTP_PORT: '' })).toEqual([])
+test('an empty environment is valid', () => {
+  expect(configurationErrors({})).toEqual([])
+  expect(configurationErrors({ APP_URL: '', SMTP_PORT: '' })).toEqual([])
 })
 
-test('a whole one for production works', () => {
+test('a complete production configuration is valid', () => {
   const env = {
     ...{ APP_URL: 'https://tatami.example', SUPERUSER_IPS: '203.0.113.7, 10.0.0.0/8,::1' },
     ...{ SUPERUSER_EMAIL: 'op@tatami.example', SUPERUSER_PASSWORD: 'twelve letters' },
@@ -18,7 +18,7 @@ test('a whole one for production works', () => {
     },
     ...{ BACKUP_CRON: '*/30 1-5 * * 1,3', BACKUP_KEEP: '14', PB_ENCRYPTION_KEY: 'x'.repeat(32) },
   }
-  expect(mistakesIn(env)).toEqual([])
+  expect(configurationErrors(env)).toEqual([])
 })
 
 test.each([
@@ -33,21 +33,21 @@ test.each([
   ['SUPERUSER_IPS', '10.0.0.0/64'],
   ['SUPERUSER_IPS', 'office'],
   ['GOOGLE_AUTH_URL', 'accounts.google.com'],
-])('%s as "%s" is told by its name', (name, value) => {
-  expect(mistakesIn({ [name]: value }).join()).toContain(`${name} is `)
+])('%s with the value "%s" is rejected by name', (name, value) => {
+  expect(configurationErrors({ [name]: value }).join()).toContain(`${name} is `)
 })
 
-test('what only works together is asked for together', () => {
-  expect(mistakesIn({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
+test('variables that depend on each other must be set together', () => {
+  expect(configurationErrors({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
     'GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID. Set all of them, or none.',
   ])
-  expect(mistakesIn({ SMTP_HOST: 'mail' })).toHaveLength(1)
+  expect(configurationErrors({ SMTP_HOST: 'mail' })).toHaveLength(1)
 })
 
-test('all mistakes are told at once, and no secret is repeated', () => {
+test('all errors are reported at once, without secret values', () => {
   const env = { SUPERUSER_EMAIL: 'x', SUPERUSER_PASSWORD: 'hunter2', SMTP_PORT: '0' }
   expect(() => assertConfiguration(env)).toThrow(
     /SUPERUSER_EMAIL[\s\S]*SUPERUSER_PASSWORD[\s\S]*SMTP_PORT/,
   )
-  expect(mistakesIn(env).join()).not.toContain('hunter2')
+  expect(configurationErrors(env).join()).not.toContain('hunter2')
 })

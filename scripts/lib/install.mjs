@@ -1,4 +1,4 @@
-/** Brings a fresh or half-installed checkout to the point where everything else can run. */
+/** Installs the dependencies and the browser that the other commands need. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -17,25 +17,25 @@ import { CliError, print } from './terminal.mjs'
  * @throws {CliError} when npm fails
  */
 export async function ensureDependencies() {
-  const reason = whyInstall()
+  const reason = installReason()
   if (!reason) return
   print(`${reason} Running npm ci, which takes about half a minute …`)
-  // Development packages too, also where NODE_ENV is production: everything here needs them.
+  // The commands need development packages, also when NODE_ENV is production.
   const { code } = await npm(['ci', '--include=dev', '--no-fund', '--no-audit'])
   if (code !== 0) {
     throw new CliError(
-      'npm ci failed; its own message is above. Mend that (most often: get online), then run the command again.',
+      'npm ci failed; its output is above. Fix the cause (usually the network connection), then run the command again.',
     )
   }
 }
 
 /**
- * What npm's own list of what it installed is worth depends on the files still being there, so
- * both are looked at.
+ * Compares npm's list of installed packages with the lock file, and with the files on disk, because a
+ * package may have been deleted since.
  *
- * @returns {string} empty when all is there
+ * @returns {string} why npm ci must run; empty when everything is installed
  */
-function whyInstall() {
+function installReason() {
   const installedList = inProject('node_modules/.package-lock.json')
   if (!existsSync(inProject('node_modules'))) return 'Dependencies are not installed yet.'
   // npm writes this file last.
@@ -45,7 +45,7 @@ function whyInstall() {
   for (const [path, { version, optional, devOptional }] of Object.entries(wanted)) {
     if (path === '') continue
     const present = installed[path]
-    // Left out by npm itself, because it is for another platform.
+    // npm skips optional packages of other platforms.
     if (!present && (optional || devOptional)) continue
     if (present?.version !== version) return 'Dependencies differ from package-lock.json.'
     if (!existsSync(join(inProject(path), 'package.json'))) return `${path} is missing.`
@@ -63,7 +63,7 @@ function readLock(path) {
 
 /** @param {string[]} args */
 function npm(args) {
-  // Under `npm run` this is the npm that was called, whatever PATH says.
+  // Under `npm run` this is the npm in use; PATH may have another.
   const cli = process.env.npm_execpath
   const options = { cwd: inProject('.') }
   return cli?.endsWith('.js')
@@ -80,18 +80,18 @@ const SYSTEM_CHROMIUM = [
 ]
 
 /**
- * The path of a Chromium that runs: CHROMIUM, else the system's, else Playwright's own, which is
- * downloaded when it is missing, else the distribution's, where this process may install it.
+ * Finds or installs Chromium: CHROMIUM, else the system's, else Playwright's, which is downloaded when
+ * missing, else the distribution's, if this process may install it.
  *
- * @returns {Promise<string>}
- * @throws {CliError} when there is none to be had
+ * @returns {Promise<string>} path of a browser that starts
+ * @throws {CliError} when none can be installed
  */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM
   if (chosen) {
     if (await runs(chosen)) return chosen
     throw new CliError(
-      `CHROMIUM is "${chosen}", but no browser is there that runs. Correct it, or unset it to use the system's.`,
+      `CHROMIUM is "${chosen}", but no browser starts from that path. Correct it, or unset it to use the system's.`,
     )
   }
   return (
@@ -115,7 +115,7 @@ async function firstThatRuns(paths) {
 }
 
 /**
- * A browser whose system libraries are missing is there, but of no use.
+ * Starts the browser, because one without its system libraries exists but does not run.
  *
  * @param {string} path
  */
@@ -127,7 +127,7 @@ async function runs(path) {
 async function playwrightChromium() {
   const path = createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
   if (await runs(path)) return path
-  print('No Chromium found. Downloading the one that belongs to Playwright …')
+  print("No Chromium found. Downloading Playwright's …")
   const cli = inProject('node_modules/@playwright/test/cli.js')
   const { code } = await runToEnd(process.execPath, [cli, 'install', 'chromium'])
   if (code === 0 && (await runs(path))) return path
@@ -151,7 +151,7 @@ async function distributionChromium() {
   return firstThatRuns(SYSTEM_CHROMIUM)
 }
 
-/** What to put before a command so that root runs it; nothing when that is not possible. */
+/** The prefix that runs a command as root; undefined when that is not possible. */
 async function rootCommand() {
   if (process.getuid?.() === 0) return []
   const { code } = await runToEnd('sudo', ['-n', 'true'], { quiet: true })

@@ -1,7 +1,7 @@
 /**
- * The level that exp implies, as the hooks work it out (pb_hooks/lib/attendance/ledger.js): for rows
- * that are written past them. One more than the number of thresholds reached, and never past the last
- * level, so adding and taking back in any order ends where the sum says.
+ * The level for an amount of exp, as the hooks compute it (pb_hooks/lib/attendance/ledger.js): for rows
+ * that are inserted without hooks. It is one more than the number of thresholds reached, capped at the
+ * last level, so the order of check-ins and undos does not matter.
  *
  * @param {number} exp points on one skill, 0 or more
  * @param {number[]} thresholds exp that completes level 1, level 2, …, ascending

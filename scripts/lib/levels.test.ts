@@ -5,7 +5,7 @@ import { levelAt } from './levels.mjs'
 /** The product's own curve: 5·L·(L+5) for L from 1 to 20. */
 const thresholds = Array.from({ length: 20 }, (_, index) => 5 * (index + 1) * (index + 6))
 
-describe('the level that exp implies', () => {
+describe('levelAt', () => {
   test.each([
     [0, 1],
     [29, 1],
@@ -20,19 +20,19 @@ describe('the level that exp implies', () => {
     expect(levelAt(exp, thresholds)).toBe(level)
   })
 
-  test('the last level has no end', () => {
+  test('exp beyond the last threshold stays at the last level', () => {
     expect(levelAt(2500, thresholds)).toBe(20)
     expect(levelAt(1_000_000, thresholds)).toBe(20)
   })
 
-  test('an empty table still has a first level', () => {
+  test('without thresholds the level is 1', () => {
     expect(levelAt(100, [])).toBe(1)
   })
 })
 
-test('stepping up and down by the rule of the product ends at the same level', () => {
-  // Adding: up while exp has completed the level and there is a next one. Taking back: down while
-  // exp is less than what completed the level before.
+test('stepping up and down one level at a time ends at the same level', () => {
+  // Credit: step up while exp completes the level and a next one exists. Debit: step down while exp is
+  // below the threshold of the previous level.
   const required = (level: number) => thresholds[level - 1] ?? Number.POSITIVE_INFINITY
   const stepped = (level: number, exp: number) => {
     let now = level

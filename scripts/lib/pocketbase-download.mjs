@@ -1,4 +1,4 @@
-/** The official release of PocketBase, for platforms that have no package. */
+/** Downloads the official PocketBase release, for platforms without an npm package. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
@@ -9,10 +9,10 @@ import { CliError, print } from './terminal.mjs'
 const RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download'
 
 /**
- * Downloads a release once, compares it with the release's own checksums, and keeps the program.
+ * Downloads a release once, verifies its checksum, and caches the binary.
  *
  * @param {{ version: string, into: string, releases?: string, platform?: string, arch?: string }} options
- *   `into` is the folder that keeps it, `releases` the address that all releases are below
+ *   `into` is the cache folder, `releases` the base URL of all releases
  * @returns {Promise<string>} path of the program
  * @throws {CliError} offline, on a platform without a release, or when the checksum differs
  */
@@ -20,8 +20,8 @@ export async function downloadPocketbase(options) {
   const { version, into, releases = RELEASES } = options
   const { platform = process.platform, arch = process.arch } = options
   const program = platform === 'win32' ? 'pocketbase.exe' : 'pocketbase'
-  const kept = join(into, version, program)
-  if (existsSync(kept)) return kept
+  const cached = join(into, version, program)
+  if (existsSync(cached)) return cached
 
   const archive = `pocketbase_${version}_${releaseName(platform, arch)}.zip`
   print(`Downloading PocketBase ${version} for ${platform} ${arch} …`)
@@ -33,15 +33,15 @@ export async function downloadPocketbase(options) {
     .find(([, name]) => name === archive)?.[0]
   if (createHash('sha256').update(zip).digest('hex') !== expected) {
     throw new CliError(
-      `${releases}/v${version}/${archive} does not match its published checksum, so it was thrown away. Try again, or put a binary in place yourself and set POCKETBASE_BIN.`,
+      `${releases}/v${version}/${archive} does not match its published checksum, so it was discarded. Try again, or put a binary in place yourself and set POCKETBASE_BIN.`,
     )
   }
 
   await mkdir(join(into, version), { recursive: true })
-  // Written beside and renamed: a program cut off halfway must not pass for the whole.
-  await writeFile(`${kept}.part`, unzipOne(zip, program), { mode: 0o755 })
-  await rename(`${kept}.part`, kept)
-  return kept
+  // Write to a temporary name and rename, so that a partial file is never used.
+  await writeFile(`${cached}.part`, unzipOne(zip, program), { mode: 0o755 })
+  await rename(`${cached}.part`, cached)
+  return cached
 }
 
 /**
@@ -82,7 +82,7 @@ async function download(url) {
 }
 
 /**
- * One file out of a zip archive. Node.js has the decompression, but no reader of the container.
+ * Extracts one file from a zip archive. Node.js can inflate, but cannot read the container.
  *
  * @param {Buffer} zip
  * @param {string} wanted
@@ -101,7 +101,7 @@ function unzipOne(zip, wanted) {
 
 /**
  * @param {Buffer} zip
- * @param {number} entry where the file's line of the central directory begins
+ * @param {number} entry offset of the file's entry in the central directory
  */
 function unpack(zip, entry) {
   const compression = zip.readUInt16LE(entry + 10)

@@ -10,7 +10,7 @@ import { downloadPocketbase } from './pocketbase-download.mjs'
 
 const PROGRAM = Buffer.from('#!/bin/sh\necho PocketBase\n'.repeat(50))
 
-test('downloads a release, checks it and keeps the program', async () => {
+test('downloads a release, verifies its checksum and caches the binary', async () => {
   const archive = zipOf('pocketbase', PROGRAM)
   const { releases, into, requests } = await releaseServer(archive, sha256(archive))
   const options = { version: '0.39.1', into, releases, platform: 'darwin', arch: 'arm64' }
@@ -26,21 +26,21 @@ test('downloads a release, checks it and keeps the program', async () => {
   ])
 })
 
-test('refuses a release that differs from its checksum', async () => {
+test('rejects a release with a wrong checksum', async () => {
   const { releases, into } = await releaseServer(zipOf('pocketbase', PROGRAM), sha256('another'))
   await expect(
     downloadPocketbase({ version: '0.39.1', into, releases, platform: 'darwin', arch: 'arm64' }),
   ).rejects.toThrow(/does not match its published checksum/)
 })
 
-test('names the address and the way out when it is offline', async () => {
+test('an offline error names the URL and the workaround', async () => {
   const options = { version: '0.39.1', into: temporaryFolder(), platform: 'linux', arch: 'arm64' }
   await expect(downloadPocketbase({ ...options, releases: 'http://127.0.0.1:1' })).rejects.toThrow(
     /127\.0\.0\.1:1\/v0\.39\.1\/pocketbase_0\.39\.1_linux_arm64\.zip.*POCKETBASE_BIN/,
   )
 })
 
-/** Serves one release as the project's own release page does. */
+/** Serves one release as PocketBase's release page does. */
 async function releaseServer(archive: Buffer, checksum: string) {
   const requests: string[] = []
   const server = createServer((request, response) => {

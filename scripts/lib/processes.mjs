@@ -1,4 +1,4 @@
-/** Starting, watching and ending other programs. */
+/** Starts, monitors and stops child processes. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,12 +7,12 @@ import { CliError } from './terminal.mjs'
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 /**
- * Whether a program could listen there now, or another one does already.
+ * Whether a port is free.
  *
  * @param {number} port
  * @param {string} [host]
  * @returns {Promise<boolean>}
- * @throws {CliError} when nobody can: not this machine's address, or a port only root may use
+ * @throws {CliError} when no program can listen: not this machine's address, or a privileged port
  */
 export function isPortFree(port, host = '127.0.0.1') {
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export function isPortFree(port, host = '127.0.0.1') {
 }
 
 /**
- * A loopback port that nobody listened on a moment ago.
+ * A loopback port that was free a moment ago.
  *
  * @returns {Promise<number>}
  */
@@ -46,7 +46,7 @@ export function freePort() {
 }
 
 /**
- * Runs a program to its end, with its output on this terminal.
+ * Runs a program and waits for its exit. Its output goes to this terminal unless `quiet`.
  *
  * @param {string} program
  * @param {string[]} args
@@ -77,22 +77,21 @@ export function hasEnded(child) {
 }
 
 /**
- * Ends a program as a terminal would, and waits until it is gone. One that does not listen is
- * killed after five seconds.
+ * Sends SIGTERM and waits for the exit; after five seconds sends SIGKILL.
  *
  * @param {ChildProcess} child
  */
 export async function stop(child) {
   if (hasEnded(child)) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const patience = setTimeout(() => child.kill('SIGKILL'), 5000)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 5000)
   child.kill('SIGTERM')
   await ended
-  clearTimeout(patience)
+  clearTimeout(killTimer)
 }
 
 /**
- * Makes sure that a program does not outlive this one, not even when this one crashes.
+ * Ends a child process when this process exits, also after a crash.
  *
  * @param {ChildProcess} child
  * @param {NodeJS.Signals} [signal]
@@ -106,7 +105,7 @@ export function endWithThisProcess(child, signal = 'SIGTERM') {
 
 let exitsOnSignals = false
 
-/** Node.js skips its exit handlers when a signal ends it, and with them the end of its programs. */
+/** Node.js skips its exit handlers when a signal ends it, so child processes would survive. */
 function exitOnSignals() {
   if (exitsOnSignals) return
   exitsOnSignals = true
@@ -116,19 +115,19 @@ function exitOnSignals() {
     ['SIGTERM', 143],
   ])) {
     process.once(signal, () => {
-      // Whoever else listens has a gentler end in mind.
+      // Another listener shuts down gracefully.
       if (process.listenerCount(signal) === 0) process.exit(code)
     })
   }
 }
 
 /**
- * Waits until a server answers.
+ * Polls a health check until it responds with success.
  *
  * @param {string} url of its health check
  * @param {ChildProcess} child the server
  * @param {number} [timeoutMs]
- * @throws {CliError} when it ends or stays silent
+ * @throws {CliError} when the server exits or the timeout is over
  */
 export async function waitForHealth(url, child, timeoutMs = 20_000) {
   const deadline = Date.now() + timeoutMs
@@ -145,50 +144,50 @@ export async function waitForHealth(url, child, timeoutMs = 20_000) {
 }
 
 /**
- * Calls `end` once when this process is asked to stop (Ctrl-C, or SIGTERM by a supervisor). A
- * second Ctrl-C does not wait for it.
+ * Calls `shutDown` once when this process should stop (Ctrl-C, or SIGTERM by a supervisor), then exits. A
+ * second Ctrl-C exits at once.
  *
- * @param {() => Promise<void>} end
+ * @param {() => Promise<void>} shutDown
  */
-export function onStopRequest(end) {
-  let asked = false
-  const ask = () => {
-    if (asked) process.exit(130)
-    asked = true
-    end().then(
+export function onStopRequest(shutDown) {
+  let isStopping = false
+  const handleStop = () => {
+    if (isStopping) process.exit(130)
+    isStopping = true
+    shutDown().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.on('SIGINT', ask)
-  process.on('SIGTERM', ask)
-  process.on('SIGHUP', ask)
-  onOrphaned(ask)
+  process.on('SIGINT', handleStop)
+  process.on('SIGTERM', handleStop)
+  process.on('SIGHUP', handleStop)
+  onOrphaned(handleStop)
 }
 
 /**
- * Notices that npm is gone. A signal sent to npm alone ends npm, perhaps the shell between, but
- * does not reach the program that npm runs.
+ * Detects that the parent npm process has exited. A signal sent to npm alone ends npm, perhaps also its
+ * shell, but does not reach the program that npm runs.
  *
- * @param {() => void} act
+ * @param {() => void} callback
  */
-export function onOrphaned(act) {
-  if (!process.env.npm_lifecycle_event) return // started by hand, it may outlive its shell
+export function onOrphaned(callback) {
+  if (!process.env.npm_lifecycle_event) return // started directly, it may outlive its shell
   const before = ancestors()
   const watch = setInterval(() => {
     if (ancestors() === before) return
     clearInterval(watch)
-    act()
+    callback()
   }, 500)
   watch.unref()
 }
 
-/** The ids of the shell that runs this process and, where the system tells it, of npm. */
+/** The process ids of the parent shell and, where /proc exists, of npm. */
 function ancestors() {
   const shell = process.ppid
   try {
     const stat = readFileSync(`/proc/${shell}/stat`, 'utf8')
-    // The name before it stands in brackets and may hold anything.
+    // The name before it is in brackets and may contain any character.
     const npm = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
     return `${shell} ${npm}`
   } catch {

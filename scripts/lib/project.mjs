@@ -1,4 +1,4 @@
-/** Where this project's files are, and what must hold before anything of it runs. */
+/** The project's paths, environment and requirements. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { CliError } from './terminal.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * An absolute path from one that is relative to the project's root; absolute ones stay.
+ * Resolves a path relative to the project's root; absolute paths stay unchanged.
  *
  * @param {string} path
  */
@@ -21,7 +21,7 @@ export function dataDirectory() {
 }
 
 /**
- * The floor is Vite's own; older ones fail later, with messages that say nothing of the cause.
+ * Vite needs this version; older ones would fail later with unrelated messages.
  *
  * @throws {CliError} on Node.js older than 20.19
  */
@@ -33,7 +33,7 @@ export function requireNode() {
   )
 }
 
-/** Reads `.env` if there is one. What the environment says already, it keeps. */
+/** Loads `.env` if it exists. Variables that are already set take precedence. */
 export function loadEnvironment() {
   if (existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'))
 }
@@ -42,11 +42,11 @@ export function loadEnvironment() {
  * The port to listen on.
  *
  * @param {number} otherwise when PORT is unset
- * @throws {CliError} when PORT is no port
+ * @throws {CliError} when PORT is not a port number
  */
 export function wantedPort(otherwise) {
   const text = process.env.PORT || String(otherwise)
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65536) return port
-  throw new CliError(`PORT is "${text}", which is no port. Use a number from 1 to 65535.`)
+  throw new CliError(`PORT is "${text}", which is not a port. Use a number from 1 to 65535.`)
 }

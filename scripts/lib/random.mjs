@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same numbers on every machine. */
+/** Seeded random numbers: the same seed gives the same numbers on every machine. */
 
 /**
  * @typedef {object} Random
@@ -16,7 +16,7 @@
  */
 export function randomFrom(seed) {
   let state = seed >>> 0
-  // mulberry32: small, fast, and even enough for data that only has to look real.
+  // mulberry32: small, fast, and uniform enough for demo data.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

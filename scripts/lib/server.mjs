@@ -1,4 +1,4 @@
-/** A running PocketBase with this project's hooks, for the programs of this folder and for tests. */
+/** Starts PocketBase with this project's hooks, for the scripts and for tests. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -16,14 +16,13 @@ import { CliError } from './terminal.mjs'
  */
 
 /**
- * Starts PocketBase on a free loopback port and waits until it answers.
+ * Starts PocketBase on a free loopback port and waits for its health check.
  *
  * @param {{ dir: string, env?: Record<string, string>, watch?: boolean, hooksPool?: number, hooksDir?: string, migrationsDir?: string, port?: number, printSql?: boolean, endSignal?: NodeJS.Signals, onLine?: (line: string) => void }} options
- *   `dir` is its data folder, `env` is added to the environment, `port` is one that is known to be
- *   free, `onLine` gets what it prints after its greeting, `endSignal` is what it gets should this
- *   process crash
+ *   `dir` is its data folder, `env` is added to the environment, `port` must be free, `onLine` receives
+ *   each line of its output except the start banner, `endSignal` is sent to it when this process exits
  * @returns {Promise<Server>}
- * @throws {CliError} with what PocketBase said, when it does not start
+ * @throws {CliError} with PocketBase's output, when it does not start
  */
 export async function startServer(options) {
   const binary = await pocketbaseBinary()
@@ -39,11 +38,11 @@ export async function startServer(options) {
   })
   endWithThisProcess(child, options.endSignal)
   /** @type {string[]} */
-  const said = []
+  const lastLines = []
   for (const output of [child.stdout, child.stderr]) {
     createInterface(output).on('line', (line) => {
-      if (line.trim() === '' || isGreeting(line)) return
-      if (said.push(line) > 50) said.shift()
+      if (line.trim() === '' || isStartBanner(line)) return
+      if (lastLines.push(line) > 50) lastLines.shift()
       options.onLine?.(line)
     })
   }
@@ -52,22 +51,22 @@ export async function startServer(options) {
   } catch (error) {
     await stop(child)
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CliError(`PocketBase did not start. ${said.join('\n') || reason}`)
+    throw new CliError(`PocketBase did not start. ${lastLines.join('\n') || reason}`)
   }
   return { url, child, stop: () => stop(child) }
 }
 
 /**
- * PocketBase greets with three lines and two addresses, of which no person needs either.
+ * PocketBase's start banner: three lines with addresses that nobody needs here.
  *
  * @param {string} line
  */
-function isGreeting(line) {
+function isStartBanner(line) {
   return /Server started at |^\S{0,8}[├└]─/u.test(line)
 }
 
 /**
- * A superuser that a program makes for itself, with a password nobody knows.
+ * A superuser that a script creates for itself, with a random password.
  *
  * @typedef {object} TemporarySuperuser
  * @property {string} email
@@ -83,12 +82,12 @@ export async function temporarySuperuser(dir) {
   const email = `${randomBytes(6).toString('hex')}@scripts.example`
   const password = randomBytes(24).toString('hex')
   await setSuperuser(dir, email, password)
-  // PocketBase keeps the only superuser of a folder. Nobody knows this one's password, so it may stay.
+  // PocketBase refuses to delete the last superuser. That is safe: nobody knows this one's password.
   return { email, password, remove: async () => void (await superuser(dir, 'delete', email)) }
 }
 
 /**
- * Makes a superuser, or gives an existing one this password.
+ * Creates a superuser, or sets the password of an existing one.
  *
  * @param {string} dir data folder
  * @param {string} email
@@ -96,20 +95,20 @@ export async function temporarySuperuser(dir) {
  */
 export async function setSuperuser(dir, email, password) {
   const { ok, output } = await superuser(dir, 'upsert', email, password)
-  if (!ok) throw new CliError(`PocketBase could not make a superuser in ${dir}: ${output}`)
+  if (!ok) throw new CliError(`PocketBase could not create a superuser in ${dir}: ${output}`)
 }
 
 /**
  * @param {string} dir
- * @param {...string} words
+ * @param {...string} commandArgs
  */
-async function superuser(dir, ...words) {
-  // Without the product's hooks: these write the environment into the settings, and an operator's
-  // shell need not have the environment of the server that owns the data folder.
+async function superuser(dir, ...commandArgs) {
+  // Without the product's hooks: they write the environment into the settings, and an operator's shell
+  // may not have the environment of the server that owns the data folder.
   const hooksDir = inProject('.cache/no-hooks')
   mkdirSync(hooksDir, { recursive: true })
-  const args = [...pocketbaseArgs({ dir, hooksDir }), 'superuser', ...words]
+  const args = [...pocketbaseArgs({ dir, hooksDir }), 'superuser', ...commandArgs]
   const { output } = await runToEnd(await pocketbaseBinary(), args, { quiet: true })
-  // By what it says: before 0.39.10 the exit code of a failed command is 0.
+  // Check the output, because before 0.39.10 a failed command exits with 0.
   return { ok: output.includes('Successfully'), output: output.trim() }
 }

@@ -1,8 +1,8 @@
-/** What every command of this project prints, and how it ends. */
+/** Output, errors and exit codes of the commands. */
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A failure that one line explains: what is wrong, and what to do about it. */
+/** An expected failure, with a one-line message: what is wrong, and how to fix it. */
 export class CliError extends Error {}
 
 /** Prints one line. */
@@ -11,8 +11,8 @@ export function print(line = '') {
 }
 
 /**
- * Prints an event of a program that runs for long: a sentence for a person at a terminal, one line of
- * JSON for whatever collects logs.
+ * Logs an event of a long-running process: plain text at a terminal, otherwise one line of JSON for log
+ * collectors.
  *
  * @param {string} message
  * @param {Record<string, string | number>} [fields]
@@ -24,8 +24,8 @@ export function log(message, fields = {}) {
 }
 
 /**
- * Runs a file's command when the file was started itself, not imported. A failure ends the process
- * with code 1: with its one line when it explains itself, with its stack when it is a bug.
+ * Runs `main` when the file is the entry script, not when it is imported. A failure exits with code 1 and
+ * prints the message of a CliError, or the stack of any other error.
  *
  * @param {string} moduleUrl `import.meta.url` of the command's file
  * @param {() => Promise<void>} main
@@ -36,8 +36,8 @@ export async function runAsCommand(moduleUrl, main) {
   try {
     await main()
   } catch (error) {
-    const explanation = error instanceof CliError ? error.message : stackOf(error)
-    process.stderr.write(`${explanation}\n`)
+    const output = error instanceof CliError ? error.message : stackOf(error)
+    process.stderr.write(`${output}\n`)
     process.exit(1)
   }
 }
@@ -48,7 +48,7 @@ function stackOf(error) {
 }
 
 /**
- * Rows of text in columns, each as wide as its widest cell.
+ * Formats rows as columns, each as wide as its widest cell.
  *
  * @param {string[][]} rows
  */
@@ -63,11 +63,11 @@ export function table(rows) {
 }
 
 /**
- * A bar that fills up on one line; without a terminal, a line at each quarter instead.
+ * A progress bar on one line; without a terminal, one line per quarter.
  *
  * @param {string} label
  * @param {number} total
- * @returns {(done: number) => void} to be called with how many are done so far
+ * @returns {(done: number) => void} updates the bar with the number done so far
  */
 export function progressBar(label, total) {
   let shown = -1

@@ -1,5 +1,5 @@
-// Commands of PocketBase's own program, used by scripts/commands/backup.mjs and scripts/commands/restore.mjs. Why they
-// stand here: membership.pb.js.
+// PocketBase commands, used by scripts/commands/backup.mjs and restore.mjs. See membership.pb.js for why they
+// are not in pb_hooks.
 
 /** @type {any} PocketBase's runtime, whose own types would clash with the browser's here */
 const operated = globalThis
@@ -24,7 +24,7 @@ operated.$app.rootCmd.addCommand(
         return row.value
       }
       console.log('integrity', read('SELECT integrity_check AS value FROM pragma_integrity_check'))
-      // Only a database of this product has plans; PocketBase gives users to any.
+      // Fails on a database of another product; every PocketBase database has users.
       console.log('plans', read("SELECT COUNT(*) || '' AS value FROM trainingPlans"))
       console.log('users', read("SELECT COUNT(*) || '' AS value FROM users"))
     },

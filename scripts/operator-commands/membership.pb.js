@@ -1,6 +1,6 @@
-// A command of PocketBase's own program, used by scripts/commands/membership.mjs. It stands apart from
-// pb_hooks, whose start writes the environment into the settings: an operator's shell need not
-// have the environment of the server that owns the data folder.
+// A PocketBase command, used by scripts/commands/membership.mjs. It is not in pb_hooks, because these write
+// the environment into the settings when they load, and an operator's shell may not have the environment of
+// the server that owns the data folder.
 
 /** @type {any} PocketBase's runtime, whose own types would clash with the browser's here */
 const pocketbase = globalThis
@@ -15,7 +15,7 @@ pocketbase.$app.rootCmd.addCommand(
       try {
         user = app.findAuthRecordByEmail('users', email)
       } catch {
-        console.log('nobody')
+        console.log('no account')
         return
       }
       user.set('memberships', membership)

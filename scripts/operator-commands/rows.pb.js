@@ -1,5 +1,5 @@
-// A route that scripts/commands/seed.mjs stores its rows by. It exists only on the server that script starts:
-// PocketBase's own route for SQL takes 5,000 characters at a time, which is twelve attendances.
+// The route through which scripts/commands/seed.mjs inserts rows, only on the server that it starts.
+// PocketBase's own SQL route accepts 5,000 characters per request, which is twelve attendances.
 
 /** @type {any} PocketBase's runtime, whose own types would clash with the browser's here */
 const runtime = globalThis

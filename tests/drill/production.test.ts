@@ -16,7 +16,7 @@ import { ensureChromium } from '../../scripts/lib/install.mjs'
 import { inProject } from '../../scripts/lib/project.mjs'
 import { brokenInvariants } from '../faults/invariants'
 import { sql } from '../faults/sql'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from '../support/arrange'
+import { aClass, aCoachWithPlan, aStudentIn, librarySkills, rejectionOf } from '../support/arrange'
 import { startGoogle } from '../support/doubles/google'
 import { startMailServer, startSilentMailServer } from '../support/doubles/smtp'
 import type { Person, Product } from '../support/product'
@@ -233,7 +233,7 @@ describe('external services that fail', () => {
       .guest()
       .collection('users')
       .authWithOAuth2Code('google', 'code', 'verifier', `${running.url}/api/oauth2-redirect`)
-    expect((await refusalOf(attempt)).status).toBe(400)
+    expect((await rejectionOf(attempt)).status).toBe(400)
     expect(Date.now() - start).toBeLessThan(5000)
     expect(await client.collection('users').authRefresh()).toMatchObject({
       token: expect.any(String),

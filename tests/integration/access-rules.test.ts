@@ -6,7 +6,7 @@ import {
   aStudentIn,
   librarySkills,
   linkOf,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
@@ -34,7 +34,7 @@ const collections = [
   'users',
 ]
 
-/** Two identities of a table, with what each finds in a collection. */
+/** Lists a collection as two identities. */
 interface World {
   owner: PocketBase
   student: PocketBase
@@ -45,8 +45,8 @@ interface World {
 
 let world: World
 
-// Rows of every kind, and among them the ones that a careless rule gives to everybody: a personal
-// plan, which has neither members nor a gym, and a gym nobody has joined.
+// Rows of every kind, including those that a careless rule would expose to everybody: a personal plan, which
+// has neither members nor a gym, and a gym without members.
 beforeAll(async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const student = await aStudentIn(product, plan.id, joinCode)
@@ -94,7 +94,7 @@ beforeAll(async () => {
   }
 })
 
-test('there are records of every collection to be found', async () => {
+test('the fixtures have records of every collection', async () => {
   for (const name of collections) {
     const { totalItems } = await product.root.collection(name).getList(1, 1)
     expect(totalItems, name).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ test.each(collections)('a guest lists no record of %s', async (name) => {
     .guest()
     .collection(name)
     .getList(1, 50)
-    // A collection without any rule for people answers 403 to everybody.
+    // A collection without a list rule answers 403 to everybody.
     .catch(() => ({ totalItems: 0, items: [] }))
   expect([totalItems, items]).toEqual([0, []])
 })
@@ -117,13 +117,13 @@ test.each(collections)('a guest views, changes and deletes no record of %s', asy
   const guest = product.guest().collection(name)
   for (const { id } of await product.root.collection(name).getFullList({ fields: 'id' })) {
     const attempts = [guest.getOne(id), guest.update(id, { name: 'Mine' }), guest.delete(id)]
-    for (const { status } of await Promise.all(attempts.map(refusalOf))) {
+    for (const { status } of await Promise.all(attempts.map(rejectionOf))) {
       expect(status).toBeGreaterThanOrEqual(403)
     }
   }
 })
 
-test('every rule begins with a signed-in person, except that one signs up before being one', async () => {
+test('every rule begins with a check for a signed-in person, except sign-up', async () => {
   const all = await product.root.collections.getFullList({ filter: 'system = false' })
   const rules = all.flatMap((collection) =>
     (['listRule', 'viewRule', 'createRule', 'updateRule', 'deleteRule'] as const).map((action) => ({
@@ -137,7 +137,7 @@ test('every rule begins with a signed-in person, except that one signs up before
   expect(open).toEqual([{ where: 'users.createRule', rule: '@request.context = "oauth2"' }])
 })
 
-describe('who reads a shared plan and what belongs to it', () => {
+describe('read access to a shared plan', () => {
   const parts = [
     'trainingPlanClasses',
     'trainingPlanClassSkills',
@@ -145,7 +145,7 @@ describe('who reads a shared plan and what belongs to it', () => {
     'images',
   ]
 
-  test.each(parts)('its owner and its members read %s, a stranger does not', async (name) => {
+  test.each(parts)('its owner and members can read %s, a stranger cannot', async (name) => {
     const count = async (client: PocketBase) =>
       (await client.collection(name).getList(1, 50)).items.length
     expect(await count(world.owner)).toBeGreaterThan(0)
@@ -153,7 +153,7 @@ describe('who reads a shared plan and what belongs to it', () => {
     expect(await count(world.stranger)).toBe(0)
   })
 
-  test('a member sees the shared plan and not the coach’s personal one', async () => {
+  test('a member can read the shared plan but not the coach’s personal plan', async () => {
     const names = async (client: PocketBase) =>
       (await client.collection('trainingPlans').getFullList()).map(({ name }) => name).sort()
     expect(await names(world.owner)).toEqual(['Fundamentals', 'Only me'])
@@ -161,7 +161,7 @@ describe('who reads a shared plan and what belongs to it', () => {
     expect(await names(world.stranger)).toEqual([])
   })
 
-  test('nobody is told who the members are', async () => {
+  test('the list of members is hidden from everybody', async () => {
     const student = world.student.authStore.record?.id ?? ''
     for (const client of [world.owner, world.student, world.stranger]) {
       const plans = client.collection('trainingPlans')
@@ -177,12 +177,12 @@ describe('who reads a shared plan and what belongs to it', () => {
         plans.getFullList({ sort: 'members' }),
         client.collection('users').getFullList({ filter: 'trainingPlans_via_members.name != ""' }),
       ]
-      const statuses = (await Promise.all(ways.map(refusalOf))).map(({ status }) => status)
+      const statuses = (await Promise.all(ways.map(rejectionOf))).map(({ status }) => status)
       expect(statuses).toEqual([403, 403, 403, 403, 403, 400, 400, 400, 400])
     }
   })
 
-  test('a member reads the owner’s name and not the e-mail address', async () => {
+  test('a member can read the owner’s name but not the e-mail address', async () => {
     const plan = await world.student
       .collection('trainingPlans')
       .getOne(world.planId, { expand: 'user' })
@@ -190,23 +190,23 @@ describe('who reads a shared plan and what belongs to it', () => {
     expect(plan.expand?.user).not.toHaveProperty('email')
   })
 
-  test('only who runs the plan reads its codes', async () => {
+  test('only the owner can read the codes of the plan’s links', async () => {
     expect((await linkOf(world.owner as never, world.planId, 'view')).code).toHaveLength(30)
     expect(await world.student.collection('trainingPlanSubscriptions').getFullList()).toEqual([])
   })
 })
 
-describe('who changes a shared plan and its classes', () => {
-  test('its owner does, a member and a stranger do not', async () => {
+describe('write access to a shared plan and its classes', () => {
+  test('its owner can write, a member and a stranger cannot', async () => {
     const rename = (client: PocketBase) =>
       client.collection('trainingPlanClasses').update(world.classId, { name: 'Renamed' })
     expect((await rename(world.owner)).name).toBe('Renamed')
     for (const client of [world.student, world.stranger]) {
-      expect((await refusalOf(rename(client))).status).toBe(404)
+      expect((await rejectionOf(rename(client))).status).toBe(404)
     }
   })
 
-  test('nobody takes a plan over, or puts anybody in', async () => {
+  test('nobody can make themselves the owner or add members', async () => {
     const student = world.student.authStore.record?.id ?? ''
     const plans = (client: PocketBase) => client.collection('trainingPlans')
     const attempts = [
@@ -218,10 +218,10 @@ describe('who changes a shared plan and its classes', () => {
         user: student,
       } as never),
     ]
-    for (const { status } of await Promise.all(attempts.map(refusalOf))) {
+    for (const { status } of await Promise.all(attempts.map(rejectionOf))) {
       expect(status).toBeGreaterThanOrEqual(400)
     }
-    // A hidden field in a request is dropped without a word.
+    // PocketBase silently ignores a hidden field in a request.
     await plans(world.owner).update(world.planId, {
       'members+': world.stranger.authStore.record?.id,
     })
@@ -230,27 +230,27 @@ describe('who changes a shared plan and its classes', () => {
     expect(plan.user).toBe(world.owner.authStore.record?.id)
   })
 
-  test('nobody moves a class into a plan of somebody else', async () => {
+  test('a coach cannot move a class into another owner’s plan', async () => {
     const theirs = await world.stranger
       .collection('trainingPlans')
       .create({ name: 'Theirs', assignedGroup: 'personal' } as never)
     const attempt = world.owner
       .collection('trainingPlanClasses')
       .update(world.classId, { trainingPlan: theirs.id })
-    expect((await refusalOf(attempt)).status).toBe(404)
+    expect((await rejectionOf(attempt)).status).toBe(404)
   })
 })
 
-test('nobody raises their own membership', async () => {
+test('a person cannot change their own membership', async () => {
   const id = world.student.authStore.record?.id ?? ''
   const attempt = world.student.collection('users').update(id, { memberships: 'membershipgym00' })
-  expect((await refusalOf(attempt)).status).toBe(404)
+  expect((await rejectionOf(attempt)).status).toBe(404)
   expect((await world.student.collection('users').update(id, { name: 'Maya O.' })).name).toBe(
     'Maya O.',
   )
 })
 
-/** The smallest PNG there is. */
+/** The smallest valid PNG. */
 function onePixel() {
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -11,7 +11,7 @@ import {
   joinCodeOf,
   ledgerOf,
   librarySkills,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import { onePixel } from '../support/pictures'
 import type { Person } from '../support/product'
@@ -40,7 +40,7 @@ async function aGym(name = 'Northside') {
 }
 
 describe('downloading my data', () => {
-  test('gives everything that is mine', async () => {
+  test('exports all data of the person', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product, 'Fundamentals')
     const student = await aStudentIn(product, plan.id, joinCode)
     const { gym, code } = await aGym()
@@ -112,7 +112,7 @@ describe('downloading my data', () => {
     expect((await fetch(product.url + mine.images[0].file)).status).toBe(200)
   })
 
-  test('gives nothing of anybody else', async () => {
+  test('exports no data of other people', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const taught = await aClass(coach.client, plan.id, [])
@@ -135,7 +135,7 @@ describe('downloading my data', () => {
     expect(await exportOf(coach.client)).not.toContain('For me alone')
   })
 
-  test('comes as a file that no cache keeps, and not for a guest', async () => {
+  test('is an uncached file download, and rejected for a guest', async () => {
     const { client } = await product.createUser({ name: 'Maya Okafor' })
     const get = (headers: Record<string, string>) =>
       fetch(`${product.url}/api/me/export`, { headers })
@@ -147,18 +147,18 @@ describe('downloading my data', () => {
   })
 })
 
-test('signing out everywhere ends every session of mine, and nobody else’s', async () => {
+test('signing out everywhere invalidates all sessions of the person, and nobody else’s', async () => {
   const { client, record } = await product.createUser({ name: 'Maya Okafor' })
   const tablet = await product.as(record.id)
   const other = await product.createUser({ name: 'Tomasz Wilk' })
   await client.send('/api/me/signout', { method: 'POST' })
   for (const session of [client, tablet]) {
-    expect((await refusalOf(session.collection('users').authRefresh())).status).toBe(401)
+    expect((await rejectionOf(session.collection('users').authRefresh())).status).toBe(401)
     expect(await session.collection('users').getFullList()).toEqual([])
   }
   expect((await other.client.collection('users').getOne(other.record.id)).name).toBe('Tomasz Wilk')
   const asGuest = product.guest().send('/api/me/signout', { method: 'POST' })
-  expect((await refusalOf(asGuest)).status).toBe(401)
+  expect((await rejectionOf(asGuest)).status).toBe(401)
   const again = await product.as(record.id)
   expect((await again.collection('users').getOne(record.id)).name).toBe('Maya Okafor')
 })
@@ -170,25 +170,25 @@ describe('deleting an account', () => {
     ['by a superuser', ({ record }: Person) => product.root.collection('users').delete(record.id)],
   ] as const
 
-  test.each(ways)('%s is refused while its person runs a gym', async (_, remove) => {
+  test.each(ways)('%s is rejected while the person is the admin of a gym', async (_, remove) => {
     const { admin, gym } = await aGym('Casa Amarela')
-    expect(await refusalOf(remove(admin))).toMatchObject({
+    expect(await rejectionOf(remove(admin))).toMatchObject({
       status: 400,
       message: 'You run the gym "Casa Amarela". Hand it over or delete it first.',
     })
     expect((await stored('users', admin.record.id)).name).toBe('Ines Duarte')
     await admin.client.collection('gyms').delete(gym.id)
     await remove(admin)
-    expect((await refusalOf(stored('users', admin.record.id))).status).toBe(404)
+    expect((await rejectionOf(stored('users', admin.record.id))).status).toBe(404)
   })
 
   test.each(ways)(
-    '%s hands plans to who has been there longest, and deletes the rest',
+    '%s transfers each plan to its longest-standing member, and deletes plans without members',
     async (_, remove) => {
       const { coach, plan, joinCode } = await aCoachWithPlan(product)
       const first = await aStudentIn(product, plan.id, joinCode)
       const second = await aStudentIn(product, plan.id, joinCode)
-      // The order of joining decides, not the order of the members' list.
+      // The member who joined first becomes the owner, whatever the order of the members' list.
       await product.root
         .collection('trainingPlans')
         .update(plan.id, { members: [second.record.id, first.record.id] })
@@ -202,11 +202,11 @@ describe('deleting an account', () => {
         members: [second.record.id],
       })
       expect(await first.client.collection('userSubscriptions').getFullList()).toEqual([])
-      expect((await refusalOf(stored('trainingPlans', alone.id))).status).toBe(404)
+      expect((await rejectionOf(stored('trainingPlans', alone.id))).status).toBe(404)
     },
   )
 
-  test('hands a gym plan to the gym’s admin', async () => {
+  test('transfers a gym plan to the gym’s admin', async () => {
     const { admin, gym, code } = await aGym()
     const coach = await product.createUser({ name: 'Rafael Nunes' })
     await join(coach.client, gym.id, code, 'gym')
@@ -227,7 +227,7 @@ describe('deleting an account', () => {
     expect((await stored('gyms', gym.id)).members).toEqual([])
   })
 
-  test('follows the choices: this plan to that member, that plan deleted', async () => {
+  test('transfers or deletes each plan as chosen', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     await aStudentIn(product, plan.id, joinCode)
     const chosen = await aStudentIn(product, plan.id, joinCode)
@@ -237,12 +237,12 @@ describe('deleting an account', () => {
     await join(chosen.client, ending.id, await joinCodeOf(coach.client, ending.id))
     await deleteMe(coach.client, [{ id: plan.id, to: chosen.record.id }, { id: ending.id }])
     expect((await stored('trainingPlans', plan.id)).user).toBe(chosen.record.id)
-    expect((await refusalOf(stored('trainingPlans', ending.id))).status).toBe(404)
+    expect((await rejectionOf(stored('trainingPlans', ending.id))).status).toBe(404)
     expect(await chosen.client.collection('userSubscriptions').getFullList()).toEqual([])
-    expect((await refusalOf(stored('users', coach.record.id))).status).toBe(404)
+    expect((await rejectionOf(stored('users', coach.record.id))).status).toBe(404)
   })
 
-  test('follows the choices for gyms: this one to that member, that one deleted', async () => {
+  test('transfers or deletes each gym as chosen', async () => {
     const { admin, gym, code } = await aGym()
     const heir = await product.createUser({ name: 'Noor Aziz', membership: 'gym' })
     const coach = await product.createUser({ name: 'Rafael Nunes' })
@@ -257,14 +257,16 @@ describe('deleting an account', () => {
       .collection('trainingPlans')
       .create({ ...gymPlan, name: 'Mornings' } as never)
 
-    // A member who trains in the plan through the gym alone can take the plan.
+    // A member of the gym only can also become the owner of its plan.
     const plans = [{ id: evenings.id, to: coach.record.id }]
-    const refused = await refusalOf(
+    const rejection = await rejectionOf(
       deleteMe(admin.client, plans, [{ id: gym.id, to: coach.record.id }, { id: closing.id }]),
     )
-    expect(refused.fields.to?.message).toBe('Only somebody with the gym membership can run a gym.')
+    expect(rejection.fields.to?.message).toBe(
+      'Only somebody with the gym membership can run a gym.',
+    )
     expect((await stored('trainingPlans', evenings.id)).user).toBe(admin.record.id)
-    const partly = await refusalOf(deleteMe(admin.client, plans, [{ id: closing.id }]))
+    const partly = await rejectionOf(deleteMe(admin.client, plans, [{ id: closing.id }]))
     expect(partly.message).toContain('You run the gym')
     expect((await stored('gyms', closing.id)).name).toBe('Old dojo')
 
@@ -275,22 +277,22 @@ describe('deleting an account', () => {
     })
     expect((await stored('trainingPlans', evenings.id)).user).toBe(coach.record.id)
     expect((await stored('trainingPlans', mornings.id)).user).toBe(heir.record.id)
-    expect((await refusalOf(stored('gyms', closing.id))).status).toBe(404)
-    expect((await refusalOf(stored('users', admin.record.id))).status).toBe(404)
+    expect((await rejectionOf(stored('gyms', closing.id))).status).toBe(404)
+    expect((await rejectionOf(stored('users', admin.record.id))).status).toBe(404)
     expect(await heir.client.collection('userSubscriptions').getFullList()).toEqual([])
   })
 
-  test('with a choice for somebody else’s gym changes nothing', async () => {
+  test('with a choice for another person’s gym is rejected and changes nothing', async () => {
     const { gym } = await aGym()
     const other = await aGym()
     for (const gyms of [[{ id: gym.id }], 'all']) {
-      const refused = await refusalOf(deleteMe(other.admin.client, [], gyms as never))
-      expect([refused.status, Object.keys(refused.fields)]).toEqual([400, ['gyms']])
+      const rejection = await rejectionOf(deleteMe(other.admin.client, [], gyms as never))
+      expect([rejection.status, Object.keys(rejection.fields)]).toEqual([400, ['gyms']])
     }
     expect((await stored('gyms', gym.id)).name).toBe('Northside')
   })
 
-  test('with a choice that cannot be followed changes nothing', async () => {
+  test('with an invalid choice is rejected and changes nothing', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const other = await aCoachWithPlan(product)
@@ -306,23 +308,23 @@ describe('deleting an account', () => {
       ['all', 'plans'],
     ]
     for (const [plans, field] of wrong) {
-      const refused = await refusalOf(deleteMe(coach.client, plans as never))
-      expect([refused.status, Object.keys(refused.fields)]).toEqual([400, [field]])
+      const rejection = await rejectionOf(deleteMe(coach.client, plans as never))
+      expect([rejection.status, Object.keys(rejection.fields)]).toEqual([400, [field]])
     }
     expect(await stored('trainingPlans', plan.id)).toEqual(before)
     expect((await stored('trainingPlans', mine.id)).name).toBe('Only me')
     expect((await stored('users', coach.record.id)).name).toBe('Rafael Nunes')
   })
 
-  test('is for its own person', async () => {
+  test('is possible only for the account’s own person', async () => {
     const victim = await product.createUser({ name: 'Maya Okafor' })
     const other = await product.createUser({ name: 'Noor Aziz' })
     const attempt = other.client.collection('users').delete(victim.record.id)
-    expect((await refusalOf(attempt)).status).toBe(404)
-    expect((await refusalOf(deleteMe(product.guest()))).status).toBe(401)
+    expect((await rejectionOf(attempt)).status).toBe(404)
+    expect((await rejectionOf(deleteMe(product.guest()))).status).toBe(401)
   })
 
-  test('takes no exp from anybody else, and counts only who is left', async () => {
+  test('leaves other people’s exp unchanged, and updates the counts of classes', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const stays = await aStudentIn(product, plan.id, joinCode)
     const leaves = await aStudentIn(product, plan.id, joinCode)
@@ -332,7 +334,7 @@ describe('deleting an account', () => {
     const ledger = await ledgerOf(stays.client)
     await deleteRecord(leaves)
     expect((await stored('trainingPlanClasses', taught.id)).attended).toBe(1)
-    await deleteRecord(coach) // the one who ticked both
+    await deleteRecord(coach) // who checked in both students
     expect((await stored('trainingPlans', plan.id)).user).toBe(stays.record.id)
     expect(await ledgerOf(stays.client)).toEqual(ledger)
     expect(Object.keys(ledger)).toHaveLength(2)
@@ -341,7 +343,7 @@ describe('deleting an account', () => {
     expect((await stored('trainingPlanClasses', taught.id)).attended).toBe(1)
   })
 
-  test('leaves no trace of the person in the database or among the files', async () => {
+  test('removes all data of the person from the database and the uploads', async () => {
     const unmistakable = randomBytes(6).toString('hex')
     const person = await product.createUser({
       name: `Name ${unmistakable}`,
@@ -354,7 +356,7 @@ describe('deleting an account', () => {
     const { gym, code } = await aGym()
     await join(client, plan.id, joinCode)
     await join(client, gym.id, code, 'gym')
-    // Trains, is ticked, and ticks others; shares a plan; uploads into a plan that is handed over.
+    // Trains, is checked in, and checks in others; shares a plan; uploads into a plan that is transferred.
     const [skill = ''] = await librarySkills(client, 1)
     const taught = await aClass(coach.client, plan.id, [skill])
     await checkIn(client, taught.id)
@@ -387,7 +389,7 @@ describe('deleting an account', () => {
 
     const traces = async () => {
       const copy = pathOf(product.dir, `copy-${randomBytes(4).toString('hex')}.db`)
-      // A fresh copy has no page that a delete has only marked as free.
+      // A compacted copy has no free pages with deleted content.
       await product.root.send('/api/sql', {
         method: 'POST',
         body: { query: `VACUUM INTO '${copy}'` },
@@ -402,10 +404,10 @@ describe('deleting an account', () => {
     }
     expect(await traces()).toEqual({ mark: true, id: true, files: true })
     await deleteRecord(person)
-    // Files go right after the answer.
+    // Files are deleted after the response.
     await expect.poll(traces).toEqual({ mark: false, id: false, files: false })
 
-    // What others have of it stays: the shared plan with its image and skill, and their exp.
+    // Other people keep the shared plan with its image and skill, and their exp.
     expect((await stored('trainingPlans', shared.id)).user).toBe(student.record.id)
     const kept = await stored('images', image.id)
     expect(kept).toMatchObject({ alt: 'Frame', user: '' })
@@ -416,12 +418,12 @@ describe('deleting an account', () => {
     expect((await stored('trainingPlanClasses', taught.id)).attended).toBe(0)
     expect((await stored('trainingPlans', plan.id)).members).toEqual([])
     expect((await stored('gyms', gym.id)).members).toEqual([])
-    // And the token that is still in some browser is a guest's.
+    // A token that is still stored in a browser no longer authenticates.
     expect(await client.collection('trainingPlans').getFullList()).toEqual([])
-    expect((await refusalOf(client.collection('users').authRefresh())).status).toBe(401)
+    expect((await rejectionOf(client.collection('users').authRefresh())).status).toBe(401)
   })
 
-  test('with a thousand attendances holds nobody up', async () => {
+  test('with a thousand attendances does not block other writes', async () => {
     const person = await product.createUser({ name: 'Maya Okafor' })
     const rows = (count: number, columns: string) =>
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) ${columns}`

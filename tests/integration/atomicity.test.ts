@@ -10,7 +10,7 @@ import {
   ledgerOf,
   librarySkills,
   linkOf,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writes = await failingWrites(product)
 })
 
-/** A request that does more than one thing: made ready here, sent by the function it returns. */
+/** Prepares a request with several writes, and returns the function that sends it. */
 type Arrange = () => Promise<() => Promise<unknown>>
 
 /** A coach with a shared plan, a student in it, and a class that the student attended. */
@@ -63,7 +63,7 @@ function onePixel() {
   return new File([Buffer.from(png, 'base64')], 'pixel.png', { type: 'image/png' })
 }
 
-/** The subscription with which a person is in a plan or gym. */
+/** The membership record of a person in a plan or gym. */
 async function subscriptionOf(user: string, resourceId: string) {
   const filter = product.root.filter('user = {:user} && resourceId = {:resourceId}', {
     user,
@@ -291,7 +291,7 @@ test.each(Object.entries(requests))(
     const before = await writes.snapshot()
     for (let k = 1; k <= steps; k++) {
       await writes.failAt(k, async () => {
-        expect((await refusalOf(send())).status, `write ${k} of ${steps} fails`).toBe(400)
+        expect((await rejectionOf(send())).status, `write ${k} of ${steps} fails`).toBe(400)
       })
       expect(await writes.snapshot(), `after write ${k} of ${steps} failed`).toEqual(before)
     }
@@ -301,7 +301,7 @@ test.each(Object.entries(requests))(
   60_000,
 )
 
-test('a code that was not replaced still lets people in', async () => {
+test('a code whose replacement failed can still be used to join', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const { id } = await linkOf(coach.client, plan.id, 'joinUser')
   await writes.failAt(1, async () => {
@@ -309,13 +309,13 @@ test('a code that was not replaced still lets people in', async () => {
       `/api/subscriptions/trainingPlanSubscriptions/${id}/replace`,
       { method: 'POST' },
     )
-    expect((await refusalOf(replacing)).status).toBe(400)
+    expect((await rejectionOf(replacing)).status).toBe(400)
   })
   expect(await joinCodeOf(coach.client, plan.id)).toBe(joinCode)
   expect(await aStudentIn(product, plan.id, joinCode)).toBeTruthy()
 })
 
-test('a large plan whose deletion fails amid its classes keeps the rest whole, and can go again', async () => {
+test('a large plan whose deletion fails between batches stays consistent, and can be deleted again', async () => {
   const { coach, plan, student, skills } = await aTaughtClass()
   for (let count = 0; count < 11; count += 1) {
     const { id: tpClass } = await aClass(coach.client, plan.id, skills.slice(0, 3))
@@ -327,7 +327,7 @@ test('a large plan whose deletion fails amid its classes keeps the rest whole, a
   const earned = await ledgerOf(student.client)
 
   await writes.failAt(30, async () => {
-    expect((await refusalOf(remove())).status).toBe(400)
+    expect((await rejectionOf(remove())).status).toBe(400)
   })
   expect(await classesLeft()).toBeGreaterThan(0)
   expect(await classesLeft()).toBeLessThan(12)

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type PocketBase from 'pocketbase'
 import { describe, expect, test, vi } from 'vitest'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from '../support/arrange'
+import { aClass, aCoachWithPlan, aStudentIn, librarySkills, rejectionOf } from '../support/arrange'
 import { PASSWORD } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
@@ -19,7 +19,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   })
 
-describe('what belongs to the operator', () => {
+describe('the superuser endpoints', () => {
   const surface: [string, string][] = [
     ['GET', '/api/settings'],
     ['PATCH', '/api/settings'],
@@ -53,12 +53,12 @@ describe('what belongs to the operator', () => {
     ['GET', '/api/collections/_mfas/records'],
   ]
 
-  test.each(surface)('is refused to a guest and to a person: %s %s', async (method, path) => {
+  test.each(surface)('reject a guest and a signed-in person: %s %s', async (method, path) => {
     const { client, record } = await product.createUser({ name: 'Maya Okafor' })
     for (const token of ['', client.authStore.token]) {
       const answer = await request(path, { method, headers: { Authorization: token } })
       const body = await answer.text()
-      // PocketBase answers a list that its rule narrows to nothing with 200 and no items.
+      // PocketBase answers 200 without items to a list whose rule matches nothing.
       if (answer.status === 200) expect(JSON.parse(body)).toMatchObject({ items: [] })
       else expect([400, 401, 403, 404]).toContain(answer.status)
       expect(body).not.toMatch(/root@example\.com|tokenKey|CREATE TABLE/)
@@ -71,7 +71,7 @@ describe('what belongs to the operator', () => {
     expect(impersonation.status).toBe(403)
   })
 
-  test('is open to nobody by a token that was tampered with', async () => {
+  test('reject a forged token', async () => {
     const { client } = await product.createUser({ name: 'Maya Okafor' })
     const [header, payload, signature] = client.authStore.token.split('.')
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -96,14 +96,14 @@ describe('what belongs to the operator', () => {
   })
 })
 
-describe('ways of signing in that are off', () => {
+describe('disabled sign-in methods', () => {
   test.each([
     ['auth-with-password', (email: string) => ({ identity: email, password: PASSWORD })],
     ['request-otp', (email: string) => ({ email })],
     ['auth-with-otp', (email: string) => ({ otpId: email.slice(0, 15), password: '12345678' })],
     ['request-password-reset', (email: string) => ({ email })],
     ['request-verification', (email: string) => ({ email })],
-  ] as const)('tell nobody who has an account: %s', async (way, body) => {
+  ] as const)('do not reveal who has an account: %s', async (way, body) => {
     const email = `known-${way}@people.example`
     await product.createUser({ name: 'Maya Okafor', email })
     const [known, unknown] = await Promise.all(
@@ -116,7 +116,7 @@ describe('ways of signing in that are off', () => {
     if (way !== 'request-verification') expect(known?.status).toBeGreaterThanOrEqual(400)
   })
 
-  test('do not let a person set a password or an address to sign in with', async () => {
+  test('a person cannot set a password or e-mail address to sign in with', async () => {
     const { client, record } = await product.createUser({ name: 'Maya Okafor' })
     const users = client.collection('users')
     const attempts = [
@@ -134,7 +134,7 @@ describe('ways of signing in that are off', () => {
   })
 })
 
-test('two thousand codes are long, drawn evenly from letters and digits, and all different', async () => {
+test('two thousand codes are long, unique, and uniformly distributed over letters and digits', async () => {
   const { client } = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
   for (let made = 0; made < 1000; made += 100) {
     await Promise.all(
@@ -166,10 +166,10 @@ test('two thousand codes are long, drawn evenly from letters and digits, and all
   expect(chiSquare).toBeLessThan(130)
 })
 
-describe('requests that are too much', () => {
+describe('oversized requests', () => {
   const alive = async () => expect((await request('/api/health')).status).toBe(200)
 
-  test('a body of 40 MB is refused', async () => {
+  test('a body of 40 MB is rejected', async () => {
     const { client } = await product.createUser({ name: 'Maya Okafor' })
     const body = `{"body":"${'x'.repeat(40 * 1024 * 1024)}"}`
     expect([413, 'hung up']).toContain(
@@ -178,12 +178,12 @@ describe('requests that are too much', () => {
     await alive()
   })
 
-  test('a body of 3 kB is refused where a code is expected', async () => {
+  test('a body of 3 kB is rejected where a code is expected', async () => {
     const answer = await post('/api/share/plan/invitation', { id: 'x', code: 'x'.repeat(3000) })
     expect(answer.status).toBe(413)
   })
 
-  test('JSON nested two hundred thousand deep is refused', async () => {
+  test('JSON nested two hundred thousand levels deep is rejected', async () => {
     const { client } = await product.createUser({ name: 'Maya Okafor' })
     for (const deep of ['['.repeat(200_000), `{"a":`.repeat(200_000)]) {
       expect(await postLarge('/api/collections/notes/records', deep, client)).toBe(400)
@@ -198,7 +198,7 @@ describe('requests that are too much', () => {
     ['a filter on everybody’s records', 'filter=@collection.users.name!=""'],
   ]
 
-  test.each(tooMuch)('%s is refused', async (_, query) => {
+  test.each(tooMuch)('%s is rejected', async (_, query) => {
     const { client } = await product.createUser({ name: 'Maya Okafor' })
     const address = encodeURI(`/api/collections/skills/records?${query}`)
     const answer = await request(address, { headers: { Authorization: client.authStore.token } })
@@ -206,13 +206,13 @@ describe('requests that are too much', () => {
     await alive()
   })
 
-  test('a page holds a thousand records at most', async () => {
+  test('a page has at most a thousand records', async () => {
     const { client } = await product.createUser({ name: 'Maya Okafor' })
     const page = await client.collection('skills').getList(1, 1_000_000)
     expect(page.perPage).toBe(1000)
   })
 
-  test('expanding back and forth ends after six steps', async () => {
+  test('a circular expand ends after six levels', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     await aClass(coach.client, plan.id, await librarySkills(coach.client, 1))
     const there = 'trainingPlanClasses_via_trainingPlan.trainingPlan'
@@ -233,23 +233,23 @@ describe('requests that are too much', () => {
   })
 })
 
-describe('a request whose answer was lost', () => {
+describe('retrying a request after a lost response', () => {
   const id = () => Math.random().toString(36).slice(2).padEnd(15, 'x').slice(0, 15)
 
-  test('and is sent again with the id its sender made is one class', async () => {
+  test('creates one class when the client generated its id', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const skills = await librarySkills(coach.client, 1)
     const own = id()
     const send = () => aClass(coach.client, plan.id, skills, { id: own })
     await send()
-    expect(await refusalOf(send())).toMatchObject({
+    expect(await rejectionOf(send())).toMatchObject({
       status: 400,
       fields: { id: { code: 'validation_not_unique' } },
     })
     expect((await coach.client.collection('trainingPlanClasses').getOne(own)).id).toBe(own)
   })
 
-  test('and is sent again is one check-in, under whichever id', async () => {
+  test('creates one check-in, whatever its id', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const { id: tpClass } = await aClass(
@@ -269,7 +269,7 @@ describe('a request whose answer was lost', () => {
     expect(await attendances.getFullList()).toHaveLength(1)
   })
 
-  test('cannot overwrite somebody else’s record by its id', async () => {
+  test('cannot overwrite another person’s record with the same id', async () => {
     const maya = await product.createUser({ name: 'Maya Okafor' })
     const noor = await product.createUser({ name: 'Noor Aziz' })
     const note = await maya.client
@@ -278,12 +278,12 @@ describe('a request whose answer was lost', () => {
     const attempt = noor.client
       .collection('notes')
       .create({ id: note.id, date: '2026-11-20', body: 'Mine' } as never)
-    expect((await refusalOf(attempt)).status).toBe(400)
+    expect((await rejectionOf(attempt)).status).toBe(400)
     expect((await maya.client.collection('notes').getOne(note.id)).body).toBe('Hips first')
   })
 })
 
-test('who left a plan hears nothing more of it', async () => {
+test('a former member gets no realtime events of the plan', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const student = await aStudentIn(product, plan.id, joinCode)
   const { id } = await aClass(coach.client, plan.id, await librarySkills(coach.client, 1))
@@ -297,7 +297,7 @@ test('who left a plan hears nothing more of it', async () => {
     const [subscription] = await student.client.collection('userSubscriptions').getFullList()
     await student.client.collection('userSubscriptions').delete(subscription?.id ?? '')
     await classes.update(id, { name: 'Unheard' })
-    // Events come in order: after one's own note, anything about the class has been passed by.
+    // Events arrive in order: once their own note has arrived, an event about the class would have too.
     const { id: noteId } = await note()
     await heard.until((text) => text.includes(noteId))
     expect(heard.text()).not.toContain('Unheard')
@@ -307,8 +307,8 @@ test('who left a plan hears nothing more of it', async () => {
 })
 
 /**
- * Posts a body that the server may not want to read to its end, on a connection of its own: what is
- * left unread must not disturb the next request.
+ * Posts a body that the server may stop reading, on a separate connection, because unread bytes would
+ * corrupt the next request.
  */
 function postLarge(path: string, body: string, client: PocketBase): Promise<number | 'hung up'> {
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import {
   aStudentIn,
   ledgerOf,
   librarySkills,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
@@ -26,7 +26,7 @@ async function aClassWithStudent(skillCount = 2) {
 }
 
 describe('checking in', () => {
-  test('earns 25 exp and the exp of exactly the skills of the class', async () => {
+  test('awards 25 exp, and the exp of exactly the skills of the class', async () => {
     const { student, skills, trainingClass, checkIn } = await aClassWithStudent()
     const attendance = await checkIn()
     expect(attendance).toMatchObject({
@@ -47,7 +47,7 @@ describe('checking in', () => {
     })
   })
 
-  test('counts on the class itself', async () => {
+  test('increments the attendance count of the class', async () => {
     const { student, trainingClass, checkIn } = await aClassWithStudent()
     const attended = async () =>
       (await student.client.collection('trainingPlanClasses').getOne(trainingClass.id)).attended
@@ -57,7 +57,7 @@ describe('checking in', () => {
     expect(await attended()).toBe(0)
   })
 
-  test('a second time answers with the first and earns nothing', async () => {
+  test('a second time returns the first attendance and awards nothing', async () => {
     const { student, checkIn } = await aClassWithStudent()
     const first = await checkIn()
     const before = await ledgerOf(student.client)
@@ -66,7 +66,7 @@ describe('checking in', () => {
     expect(await ledgerOf(student.client)).toEqual(before)
   })
 
-  test('a second time answers with the first whatever the class has become', async () => {
+  test('a second time returns the first attendance, even after the class was changed', async () => {
     const { coach, trainingClass, checkIn } = await aClassWithStudent()
     const first = await checkIn()
     await coach.client
@@ -75,7 +75,7 @@ describe('checking in', () => {
     expect(await checkIn()).toMatchObject({ id: first.id, already: true })
   })
 
-  test('twenty taps at once are one attendance', async () => {
+  test('twenty concurrent requests create one attendance', async () => {
     const { student, skills, checkIn } = await aClassWithStudent()
     await Promise.all(Array.from({ length: 20 }, checkIn))
     const rows = await student.client.collection('trainingPlanClassAttendances').getFullList()
@@ -95,7 +95,7 @@ describe('checking in', () => {
     expect((await ledgerOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 30, level: 2 })
   })
 
-  test('ignores whatever exp, awards or day the request brings', async () => {
+  test('ignores exp, awards and day in the request', async () => {
     const { student, trainingClass } = await aClassWithStudent()
     const attendance = await student.client.collection('trainingPlanClassAttendances').create({
       tpClass: trainingClass.id,
@@ -120,34 +120,34 @@ describe('checking in', () => {
         .collection('trainingPlanClassAttendances')
         .create({ tpClass: (await startingIn(minutes)).id } as never)
     expect((await attend(29)).expEarned).toBe(25)
-    expect(await refusalOf(attend(32))).toMatchObject({
+    expect(await rejectionOf(attend(32))).toMatchObject({
       status: 400,
       message: 'Check-in opens 30 minutes before the class starts.',
     })
   })
 
-  test('refuses a cancelled class', async () => {
+  test('is rejected for a cancelled class', async () => {
     const { coach, trainingClass, checkIn } = await aClassWithStudent()
     await coach.client
       .collection('trainingPlanClasses')
       .update(trainingClass.id, { cancelled: true })
-    expect(await refusalOf(checkIn())).toMatchObject({ message: 'This class was cancelled.' })
+    expect(await rejectionOf(checkIn())).toMatchObject({ message: 'This class was cancelled.' })
   })
 
-  test('refuses a stranger and a guest', async () => {
+  test('is rejected for a stranger and a guest', async () => {
     const { trainingClass } = await aClassWithStudent()
     const stranger = await product.createUser({ name: 'Stranger', membership: 'free' })
     for (const client of [stranger.client, product.guest()]) {
       const attempt = client
         .collection('trainingPlanClassAttendances')
         .create({ tpClass: trainingClass.id } as never)
-      expect((await refusalOf(attempt)).status).toBe(400)
+      expect((await rejectionOf(attempt)).status).toBe(400)
     }
   })
 })
 
-describe('who checks in whom', () => {
-  test('the coach ticks a member, and may take the tick back', async () => {
+describe('permission to check in others', () => {
+  test('the coach can check in a member, and undo that', async () => {
     const { coach, student, trainingClass } = await aClassWithStudent()
     const attendances = coach.client.collection('trainingPlanClassAttendances')
     const attendance = await attendances.create({
@@ -159,32 +159,32 @@ describe('who checks in whom', () => {
     expect(Object.values(await ledgerOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
   })
 
-  test('a coach cannot take back what a student logged alone', async () => {
+  test('a coach cannot undo a student’s own check-in', async () => {
     const { coach, checkIn } = await aClassWithStudent()
     const { id } = await checkIn()
     const attempt = coach.client.collection('trainingPlanClassAttendances').delete(id)
-    expect((await refusalOf(attempt)).status).toBe(404)
+    expect((await rejectionOf(attempt)).status).toBe(404)
   })
 
-  test('the coach cannot tick somebody who is not in the plan', async () => {
+  test('the coach cannot check in a person who is not in the plan', async () => {
     const { coach, trainingClass } = await aClassWithStudent()
     const stranger = await product.createUser({ name: 'Stranger', membership: 'free' })
     const attempt = coach.client
       .collection('trainingPlanClassAttendances')
       .create({ tpClass: trainingClass.id, user: stranger.record.id } as never)
-    expect(await refusalOf(attempt)).toMatchObject({
+    expect(await rejectionOf(attempt)).toMatchObject({
       message: 'Only members of this plan can be checked in.',
     })
   })
 
-  test('a student checks in nobody else, and sees nobody else', async () => {
+  test('a student cannot check in others or read their attendances', async () => {
     const { coach, student, trainingClass } = await aClassWithStudent()
     const attendances = student.client.collection('trainingPlanClassAttendances')
     const attempt = attendances.create({
       tpClass: trainingClass.id,
       user: coach.record.id,
     } as never)
-    expect(await refusalOf(attempt)).toMatchObject({ message: 'You can only check in yourself.' })
+    expect(await rejectionOf(attempt)).toMatchObject({ message: 'You can only check in yourself.' })
     await coach.client
       .collection('trainingPlanClassAttendances')
       .create({ tpClass: trainingClass.id } as never)
@@ -193,7 +193,7 @@ describe('who checks in whom', () => {
 })
 
 describe('undoing', () => {
-  test('takes exactly that back', async () => {
+  test('subtracts exactly the awards of the check-in', async () => {
     const { coach, plan, student, skills, checkIn } = await aClassWithStudent()
     const earlier = await aClass(coach.client, plan.id, skills.slice(0, 1), {
       classDate: '2026-01-05 19:00:00.000Z',
@@ -207,7 +207,7 @@ describe('undoing', () => {
     expect(after[skills[1] ?? '']).toEqual({ exp: 0, level: 1, lastPracticed: '' })
   })
 
-  test('twelve taps at once take back one attendance, once', async () => {
+  test('twelve concurrent requests subtract one attendance once', async () => {
     const { coach, plan, student, skills, checkIn } = await aClassWithStudent()
     const attendances = student.client.collection('trainingPlanClassAttendances')
     for (let earlier = 0; earlier < 3; earlier += 1) {
@@ -227,7 +227,7 @@ describe('undoing', () => {
     expect((await ledgerOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 30 })
   })
 
-  test('takes back what was given, whatever the class teaches by then', async () => {
+  test('subtracts the stored awards, even after the skills of the class changed', async () => {
     const { coach, student, skills, trainingClass, checkIn } = await aClassWithStudent(2)
     const { id } = await checkIn()
     const [, , other] = await librarySkills(coach.client, 3)
@@ -240,17 +240,17 @@ describe('undoing', () => {
     expect(ledger[other ?? '']).toBeUndefined()
   })
 
-  test('nobody undoes for somebody else', async () => {
+  test('a person cannot undo another person’s check-in', async () => {
     const { plan, coach, checkIn } = await aClassWithStudent()
     const { id } = await checkIn()
     const other = await product.createUser({ name: 'Other', membership: 'free' })
     const attempt = other.client.collection('trainingPlanClassAttendances').delete(id)
-    expect((await refusalOf(attempt)).status).toBe(404)
+    expect((await rejectionOf(attempt)).status).toBe(404)
     expect(plan.user).toBe(coach.record.id)
   })
 })
 
-test('a class that is deleted leaves its attendances and their exp', async () => {
+test('deleting a class keeps its attendances and their exp', async () => {
   const { coach, student, skills, trainingClass, checkIn } = await aClassWithStudent()
   await checkIn()
   await coach.client.collection('trainingPlanClasses').delete(trainingClass.id)
@@ -259,14 +259,14 @@ test('a class that is deleted leaves its attendances and their exp', async () =>
   expect((await ledgerOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 10 })
 })
 
-test('a plan that is deleted leaves what was earned in it', async () => {
+test('deleting a plan keeps the exp earned in it', async () => {
   const { coach, plan, student, skills, checkIn } = await aClassWithStudent()
   await checkIn()
   await coach.client.collection('trainingPlans').delete(plan.id)
   expect((await ledgerOf(student.client))[skills[0] ?? '']).toMatchObject({ exp: 10 })
 })
 
-test('nobody writes exp, levels or awards directly', async () => {
+test('nobody can write exp, levels or awards directly', async () => {
   const { student, skills, checkIn } = await aClassWithStudent()
   const attendance = await checkIn()
   const [userSkill] = await student.client.collection('userSkills').getFullList()
@@ -283,15 +283,15 @@ test('nobody writes exp, levels or awards directly', async () => {
       .collection('trainingPlanClassAttendances')
       .update(attendance.id, { expEarned: 9999 }),
   ]
-  for (const { status } of await Promise.all(attempts.map(refusalOf))) expect(status).toBe(403)
+  for (const { status } of await Promise.all(attempts.map(rejectionOf))) expect(status).toBe(403)
 })
 
-describe('the ledger, whoever writes', () => {
+describe('the ledger after writes by any client', () => {
   const attendances = () => product.root.collection('trainingPlanClassAttendances')
   const attendedOf = async (tpClass: string) =>
     (await product.root.collection('trainingPlanClasses').getOne(tpClass)).attended
 
-  test('a level is the one that the curve gives to the exp', async () => {
+  test('the level follows the level curve', async () => {
     const student = await product.createUser({ name: 'Maya Okafor' })
     const [skill = ''] = await librarySkills(student.client, 1)
     const levels = await product.root.collection('levels').getFullList({ sort: 'level' })
@@ -311,20 +311,20 @@ describe('the ledger, whoever writes', () => {
     }
   })
 
-  test('an attendance that an operator deletes takes back what it gave', async () => {
+  test('an attendance deleted by an operator has its awards subtracted', async () => {
     const { student, trainingClass, checkIn } = await aClassWithStudent()
     await attendances().delete((await checkIn()).id)
     expect(Object.values(await ledgerOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
     expect(await attendedOf(trainingClass.id)).toBe(0)
   })
 
-  test('an attendance whose awards an operator corrects gives those instead', async () => {
+  test('awards corrected by an operator replace the old ones', async () => {
     const { coach, student, skills, checkIn } = await aClassWithStudent(2)
     const { id } = await checkIn()
     const [first = '', second = '', third = ''] = await librarySkills(coach.client, 3)
     expect(skills).toEqual([first, second])
     const award = (skill: string, exp: number) => ({ skill, name: 'Corrected', exp })
-    // One skill twice: both count.
+    // The same skill twice: both awards count.
     await attendances().update(id, {
       awards: [award(second, 15), award(third, 20), award(third, 12)],
     } as never)
@@ -338,7 +338,7 @@ describe('the ledger, whoever writes', () => {
     expect(left.map(({ exp, level }) => [exp, level])).toEqual(left.map(() => [0, 1]))
   })
 
-  test('an attendance that an operator gives to another person and class counts there', async () => {
+  test('an attendance reassigned by an operator counts for the new person and class', async () => {
     const { coach, plan, student, skills, trainingClass, checkIn } = await aClassWithStudent(1)
     const [skill = ''] = skills
     const other = await product.createUser({ name: 'Noor Aziz' })
@@ -358,7 +358,7 @@ describe('the ledger, whoever writes', () => {
     expect(await attendedOf(earlier.id)).toBe(1)
   })
 
-  test('nobody attends a class that has just been deleted, and nobody who is gone attends', async () => {
+  test('an attendance of a deleted class or by a deleted person is rejected', async () => {
     await expectNoOrphans(product)
   })
 })

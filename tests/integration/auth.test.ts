@@ -1,6 +1,6 @@
 import { EventSource } from 'eventsource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf } from '../support/arrange'
+import { rejectionOf } from '../support/arrange'
 import { type GoogleDouble, startGoogle } from '../support/doubles/google'
 import { png } from '../support/pictures'
 import { PASSWORD, type Product } from '../support/product'
@@ -8,7 +8,7 @@ import { startPocketBase, useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 
-test('a person who signs up has the free membership, a zone, and a hidden e-mail address', async () => {
+test('a new account has the free membership, a time zone and a hidden e-mail address', async () => {
   const record = await product.root.collection('users').create({
     name: '',
     email: 'nobody@people.example',
@@ -24,7 +24,7 @@ test('a person who signs up has the free membership, a zone, and a hidden e-mail
   })
 })
 
-test('nobody signs up by writing a record', async () => {
+test('an account cannot be created through the record API', async () => {
   const attempt = product.guest().collection('users').create({
     name: 'Intruder',
     email: 'intruder@people.example',
@@ -32,15 +32,15 @@ test('nobody signs up by writing a record', async () => {
     passwordConfirm: PASSWORD,
     memberships: 'membershipgym00',
   })
-  expect((await refusalOf(attempt)).status).toBe(400)
+  expect((await rejectionOf(attempt)).status).toBe(400)
 })
 
-test('password sign-in is closed on the server unless the environment opens it', async () => {
+test('password sign-in is disabled on the server unless the environment enables it', async () => {
   const { record } = await product.createUser({ name: 'Maya Okafor', email: 'maya@people.example' })
   expect(record.name).toBe('Maya Okafor')
   const signIn = (users: typeof product) =>
     users.guest().collection('users').authWithPassword('maya@people.example', PASSWORD)
-  expect((await refusalOf(signIn(product))).status).toBe(403)
+  expect((await rejectionOf(signIn(product))).status).toBe(403)
 
   const open = await startPocketBase({ env: { LOCAL_SIGNIN: 'true' } })
   try {
@@ -51,18 +51,18 @@ test('password sign-in is closed on the server unless the environment opens it',
   }
 })
 
-test('a person changes name and zone, and no zone that does not exist', async () => {
+test('a person can change their name and time zone; an unknown zone is rejected', async () => {
   const { client, record } = await product.createUser({ name: 'Maya Okafor' })
   const users = client.collection('users')
   expect(await users.update(record.id, { tz: 'Pacific/Kiritimati' })).toMatchObject({
     tz: 'Pacific/Kiritimati',
   })
   for (const tz of ['Mars/Base', 'Local', '../etc/passwd']) {
-    expect((await refusalOf(users.update(record.id, { tz }))).fields).toHaveProperty('tz')
+    expect((await rejectionOf(users.update(record.id, { tz }))).fields).toHaveProperty('tz')
   }
 })
 
-test('nobody lists people, or reads another person’s address', async () => {
+test('nobody can list accounts or read another person’s e-mail address', async () => {
   const { client, record } = await product.createUser({ name: 'Maya Okafor' })
   const other = await product.createUser({ name: 'Tomasz Wilk' })
   expect((await client.collection('users').getFullList()).map(({ id }) => id)).toEqual([record.id])
@@ -71,7 +71,7 @@ test('nobody lists people, or reads another person’s address', async () => {
   expect(seen).not.toHaveProperty('email')
 })
 
-test('a session that has ended is told so, on every answer', async () => {
+test('every response to an expired session says so', async () => {
   const { client } = await product.createUser({ name: 'Maya Okafor' })
   const { token } = client.authStore
   const ask = (headers: Record<string, string>) =>
@@ -101,7 +101,7 @@ describe('signing in with Google', () => {
   const signIn = (profile: Parameters<GoogleDouble['signIn']>[1], data?: Record<string, unknown>) =>
     google.signIn(club.guest(), profile, data)
 
-  test('makes an account with Google’s name and picture, the zone of the device, and no more', async () => {
+  test('creates an account with only Google’s name and picture and the device’s time zone', async () => {
     google.picture = picture(png(96, 96))
     const { record, meta } = await signIn(
       { sub: 'maya', email: 'maya@people.example', picture: google.pictureUrl },
@@ -118,7 +118,7 @@ describe('signing in with Google', () => {
     const kept = await fetch(club.guest().files.getURL(record, record.avatar))
     expect(new Uint8Array(await kept.arrayBuffer())).toEqual(new Uint8Array(png(96, 96)))
 
-    // The same person is the same account, and what they call themselves stays.
+    // Signing in again uses the same account and keeps its changed name.
     const client = await club.as(record.id)
     await client.collection('users').update(record.id, { name: 'Maya O.' })
     const again = await signIn({ sub: 'maya', email: 'maya@people.example' }, { tz: 'Asia/Tokyo' })
@@ -130,7 +130,7 @@ describe('signing in with Google', () => {
     })
   })
 
-  test('takes nothing else that the client sends along', async () => {
+  test('ignores other fields from the client', async () => {
     const { record } = await signIn(
       { sub: 'sly' },
       {
@@ -158,13 +158,13 @@ describe('signing in with Google', () => {
     expect(await found).toEqual([])
   })
 
-  test('refuses an address that Google has not verified, in words', async () => {
-    const refused = await refusalOf(signIn({ sub: 'unverified', email_verified: false }))
-    expect(refused.status).toBe(400)
-    expect(refused.message).toContain('Google has not verified the e-mail address')
+  test('rejects an e-mail address that Google has not verified, with a message', async () => {
+    const rejection = await rejectionOf(signIn({ sub: 'unverified', email_verified: false }))
+    expect(rejection.status).toBe(400)
+    expect(rejection.message).toContain('Google has not verified the e-mail address')
   })
 
-  test('cuts a name to what fits, and makes it one line', async () => {
+  test('truncates a long name and removes line breaks', async () => {
     const { record } = await signIn({ sub: 'long', name: `Maya\r\nBcc: x ${'🥋'.repeat(100)}` })
     expect([...record.name]).toHaveLength(80)
     expect(record.name).toMatch(/^Maya Bcc: x 🥋/u)
@@ -183,7 +183,7 @@ describe('signing in with Google', () => {
     expect(record.avatar).toBe('')
   })
 
-  test('a picture is fetched from Google’s hosts only', async () => {
+  test('the profile picture is fetched from Google’s hosts only', async () => {
     google.picture = picture(png(96, 96))
     const visits = google.pictureVisits
     const addresses = [
@@ -202,7 +202,7 @@ describe('signing in with Google', () => {
     expect(google.pictureVisits).toBe(visits)
   })
 
-  test('a picture that never comes delays nobody else’s writing, and the person gets in', async () => {
+  test('a profile picture that times out neither blocks other writes nor the sign-in', async () => {
     google.picture = 'never'
     const { client, record } = await club.createUser({ name: 'Tomasz Wilk' })
     const visits = google.pictureVisits
@@ -214,7 +214,7 @@ describe('signing in with Google', () => {
     expect((await waiting).record).toMatchObject({ name: 'Maya Okafor', avatar: '' })
   })
 
-  test('an account from before August 2024 follows Google’s name and picture; a newer one does not', async () => {
+  test('accounts created before August 2024 take Google’s name and picture at each sign-in; newer ones do not', async () => {
     google.picture = picture(png(96, 96))
     for (const [created, follows] of [
       ['2024-07-31 23:59:59.999Z', true],
@@ -236,19 +236,19 @@ describe('signing in with Google', () => {
     }
   })
 
-  test('does not tie a second person’s Google account to whoever forgot to sign out', async () => {
+  test('does not link a second person’s Google account to a session left open', async () => {
     const first = club.guest()
     await google.signIn(first, { sub: 'first', email: 'first@people.example' })
     const second = google.signIn(first, { sub: 'second', email: 'second@people.example' })
-    expect((await refusalOf(second)).message).toContain('Somebody else is signed in here')
-    // Signing in anew as oneself is fine.
+    expect((await rejectionOf(second)).message).toContain('Somebody else is signed in here')
+    // Signing in again as the same person works.
     const again = await google.signIn(first, { sub: 'first', email: 'first@people.example' })
     expect(again.record.email).toBe('first@people.example')
     const alone = await signIn({ sub: 'second', email: 'second@people.example' })
     expect(alone.record.id).not.toBe(again.record.id)
   })
 
-  test('works through the window that the app opens', async () => {
+  test('works in the popup that the app opens', async () => {
     Object.assign(globalThis, { EventSource })
     const client = club.guest()
     const { record, meta } = await client.collection('users').authWithOAuth2({

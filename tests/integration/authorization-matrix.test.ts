@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await buildWorld(product)
 })
 
-test('the tables name every collection that a rule opens to anybody', async () => {
+test('the tables cover every collection that has a rule', async () => {
   const all = await product.root.collections.getFullList({ filter: 'system = false' })
   const opened = all.filter((collection) =>
     [
@@ -26,7 +26,7 @@ test('the tables name every collection that a rule opens to anybody', async () =
   expect(opened.map(({ name }) => name).sort()).toEqual([...COLLECTIONS].sort())
 })
 
-describe(`who may do what with which rows: ${CELLS.length} cells`, () => {
+describe(`permissions by identity, action and kind of row: ${CELLS.length} cells`, () => {
   test.each(
     COLLECTIONS.map((collection) => {
       const cells = CELLS.filter((cell) => cell.collection === collection)
@@ -41,6 +41,6 @@ describe(`who may do what with which rows: ${CELLS.length} cells`, () => {
   )
 })
 
-test(`the routes beside the record API answer as their table says in ${ROUTE_CELLS.length} cells`, async () => {
+test(`custom routes answer as their table expects: ${ROUTE_CELLS.length} cells`, async () => {
   expect(await routeDisagreements(world)).toEqual([])
 }, 60_000)

@@ -8,7 +8,7 @@ import {
   joinCodeOf,
   ledgerOf,
   librarySkills,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import { onePixel } from '../support/pictures'
 import type { Person } from '../support/product'
@@ -33,7 +33,7 @@ const detailsOf = async (client: Parameters<typeof librarySkills>[0], classId: s
   ).map(({ skill, keyDetail, minutes, segment }) => ({ skill, keyDetail, minutes, segment }))
 
 describe('a class with its skills', () => {
-  test('keeps their order and their details, made in one request', async () => {
+  test('stores their order and details in one request', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const [first = '', second = ''] = await librarySkills(coach.client, 2)
     const { id, skills } = await aClass(coach.client, plan.id, [second, first], {
@@ -46,7 +46,7 @@ describe('a class with its skills', () => {
     ])
   })
 
-  test('keeps the details of a skill that stays when others come and go', async () => {
+  test('keeps the details of a skill when others are added and removed', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const [first = '', second = '', third = ''] = await librarySkills(coach.client, 3)
     const { id } = await aClass(coach.client, plan.id, [first, second], {
@@ -59,13 +59,13 @@ describe('a class with its skills', () => {
     ])
   })
 
-  test('is not made at all when a detail is wrong', async () => {
+  test('is not created when a detail is invalid', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const [first = '', second = ''] = await librarySkills(coach.client, 2)
     const attempt = aClass(coach.client, plan.id, [first], {
       classSkills: [{ skill: second, keyDetail: 'Not in this class' }],
     })
-    expect((await refusalOf(attempt)).fields).toHaveProperty('classSkills')
+    expect((await rejectionOf(attempt)).fields).toHaveProperty('classSkills')
     expect(await coach.client.collection('trainingPlanClasses').getFullList()).toEqual([])
     expect(await coach.client.collection('trainingPlanClassSkills').getFullList()).toEqual([])
   })
@@ -79,13 +79,13 @@ describe('a class with its skills', () => {
   ])('refuses %j on the skill it belongs to', async (detail) => {
     const { coach, plan } = await aCoachWithPlan(product)
     const [skill = ''] = await librarySkills(coach.client, 1)
-    const refused = await refusalOf(
+    const refused = await rejectionOf(
       aClass(coach.client, plan.id, [skill], { classSkills: [{ skill, ...detail }] }),
     )
     expect(refused.fields.classSkills?.message).toMatch(/^A detail of ".+" does not fit/)
   })
 
-  test('has details that nobody writes around it', async () => {
+  test('has details that cannot be written through their own collection', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const [first = ''] = await librarySkills(coach.client, 1)
     const { id } = await aClass(coach.client, plan.id, [first])
@@ -96,12 +96,12 @@ describe('a class with its skills', () => {
       rows.delete(row?.id ?? ''),
       rows.create({ trainingPlanClass: id, skill: first, segment: 'drill' } as never),
     ]
-    for (const { status } of await Promise.all(attempts.map(refusalOf))) expect(status).toBe(403)
+    for (const { status } of await Promise.all(attempts.map(rejectionOf))) expect(status).toBe(403)
   })
 })
 
 describe('the day of a class', () => {
-  test('is the one on the calendar of the plan’s zone', async () => {
+  test('is the local date in the plan’s time zone', async () => {
     const coach = await product.createUser({
       name: 'Rafael Nunes',
       membership: 'premium',
@@ -121,29 +121,31 @@ describe('the day of a class', () => {
   })
 })
 
-describe('what a class may teach', () => {
-  test('two skills where the plan’s owner has a free membership', async () => {
+describe('the skills of a class', () => {
+  test('are limited to two when the plan’s owner has a free membership', async () => {
     const { coach, plan } = await aFreeCoach()
     const skills = await librarySkills(coach.client, 3)
     expect((await aClass(coach.client, plan.id, skills.slice(0, 2))).skills).toHaveLength(2)
-    expect((await refusalOf(aClass(coach.client, plan.id, skills))).fields.skills?.message).toBe(
+    expect((await rejectionOf(aClass(coach.client, plan.id, skills))).fields.skills?.message).toBe(
       'The Beta plan includes 2 skills per class.',
     )
   })
 
-  test('more than two where the owner has premium, twenty at most', async () => {
+  test('are limited to twenty when the owner has premium', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const skills = await librarySkills(coach.client, 21)
     expect((await aClass(coach.client, plan.id, skills.slice(0, 20))).skills).toHaveLength(20)
-    expect((await refusalOf(aClass(coach.client, plan.id, skills))).fields).toHaveProperty('skills')
+    expect((await rejectionOf(aClass(coach.client, plan.id, skills))).fields).toHaveProperty(
+      'skills',
+    )
   })
 
-  test('only what everybody in the plan can see', async () => {
+  test('must be visible to everybody in the plan', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const skills = coach.client.collection('skills')
     const own = await skills.create({ name: 'My own sweep' } as never)
-    expect((await refusalOf(aClass(coach.client, plan.id, [own.id]))).message).toBe(
+    expect((await rejectionOf(aClass(coach.client, plan.id, [own.id]))).message).toBe(
       '"My own sweep" is not visible to everyone in this plan.',
     )
     await skills.update(own.id, { visibleTo: 'plan', plan: plan.id } as never)
@@ -152,23 +154,23 @@ describe('what a class may teach', () => {
   })
 })
 
-test('a cascade leaves nothing behind: deleting a class takes its skills’ details', async () => {
+test('deleting a class cascades to its skill details', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const { id } = await aClass(coach.client, plan.id, await librarySkills(coach.client, 2))
   await coach.client.collection('trainingPlanClasses').delete(id)
   expect(await coach.client.collection('trainingPlanClassSkills').getFullList()).toEqual([])
 })
 
-test('sent again under its own id, it says that it is there already', async () => {
+test('creating a class again with the same id is rejected because it exists', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const id = 'chosenbybrowser'
   expect((await aClass(coach.client, plan.id, [], { id })).id).toBe(id)
-  const again = await refusalOf(aClass(coach.client, plan.id, [], { id }))
+  const again = await rejectionOf(aClass(coach.client, plan.id, [], { id }))
   expect(again.status).toBe(400)
   expect(Object.keys(again.fields)).toEqual(['id'])
-  // Which tells nobody anything: an id that is taken elsewhere is refused just the same.
+  // That reveals nothing: an id taken by another record is rejected in the same way.
   const other = await aCoachWithPlan(product)
-  const taken = await refusalOf(aClass(other.coach.client, other.plan.id, [], { id }))
+  const taken = await rejectionOf(aClass(other.coach.client, other.plan.id, [], { id }))
   expect(taken).toEqual(again)
 })
 
@@ -178,31 +180,34 @@ test.each([
   ['trainingPlans', { name: 'Guard', assignedGroup: 'personal' }],
   ['gyms', { name: 'Northside' }],
   ['notes', { date: '2026-03-04', body: 'Frames' }],
-])('so does a record of %s, which its maker can then bring up to date', async (name, body) => {
-  const coach = await product.createUser({ name: 'Head coach', membership: 'gym' })
-  const plan = await coach.client
-    .collection('trainingPlans')
-    .create({ name: 'Mine', assignedGroup: 'plan' } as never)
-  const made = { ...body, trainingPlan: plan.id, id: `chosen${name}`.slice(0, 15).toLowerCase() }
-  const id = made.id.padEnd(15, '0')
-  const records = coach.client.collection(name)
-  expect((await records.create({ ...made, id } as never)).id).toBe(id)
-  const again = await refusalOf(records.create({ ...made, id } as never))
-  expect(again.status).toBe(400)
-  expect(Object.keys(again.fields)).toEqual(['id'])
-  expect(await records.update(id, body as never)).toMatchObject({ id, ...body })
-})
+])(
+  'creating a record of %s again is also rejected, and its creator can update it',
+  async (name, body) => {
+    const coach = await product.createUser({ name: 'Head coach', membership: 'gym' })
+    const plan = await coach.client
+      .collection('trainingPlans')
+      .create({ name: 'Mine', assignedGroup: 'plan' } as never)
+    const made = { ...body, trainingPlan: plan.id, id: `chosen${name}`.slice(0, 15).toLowerCase() }
+    const id = made.id.padEnd(15, '0')
+    const records = coach.client.collection(name)
+    expect((await records.create({ ...made, id } as never)).id).toBe(id)
+    const again = await rejectionOf(records.create({ ...made, id } as never))
+    expect(again.status).toBe(400)
+    expect(Object.keys(again.fields)).toEqual(['id'])
+    expect(await records.update(id, body as never)).toMatchObject({ id, ...body })
+  },
+)
 
-test('so does the one plan of a free coach, before the limit is spoken of', async () => {
+test('creating a free coach’s only plan again gets the same error instead of the plan limit', async () => {
   const { coach, plan } = await aFreeCoach()
   const again = { id: plan.id, name: 'Mine', assignedGroup: 'plan' }
-  const { fields } = await refusalOf(
+  const { fields } = await rejectionOf(
     coach.client.collection('trainingPlans').create(again as never),
   )
   expect(Object.keys(fields)).toEqual(['id'])
 })
 
-test('how many attended is the server’s to count', async () => {
+test('the attendance count cannot be written by a client', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const made = await aClass(coach.client, plan.id, [], { attended: 99 })
   expect(made.attended).toBe(0)
@@ -212,7 +217,7 @@ test('how many attended is the server’s to count', async () => {
   expect(changed).toMatchObject({ attended: 0, name: 'Renamed' })
 })
 
-test('deleting a class leaves check-ins and what they earned', async () => {
+test('deleting a class keeps its check-ins and their exp', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const student = await aStudentIn(product, plan.id, joinCode)
   const { id } = await aClass(coach.client, plan.id, await librarySkills(coach.client, 2))
@@ -229,8 +234,8 @@ test('deleting a class leaves check-ins and what they earned', async () => {
   expect(Object.values(await ledgerOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
 })
 
-describe('a class that a schedule made', () => {
-  test('is the only one of its day, and its schedule is its own plan’s', async () => {
+describe('a class created from a schedule', () => {
+  test('is unique per schedule and day, and its schedule belongs to the same plan', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const schedules = coach.client.collection('trainingPlanSchedules')
     const body = { title: 'Evenings', daysOfWeek: ['mon'], startTime: '19:00' }
@@ -239,13 +244,13 @@ describe('a class that a schedule made', () => {
     const made = await aClass(coach.client, plan.id, [], { schedule: own.id, classDate })
     expect(made.schedule).toBe(own.id)
     const twin = aClass(coach.client, plan.id, [], { schedule: own.id, classDate })
-    expect((await refusalOf(twin)).fields.classDate?.message).toBe(
+    expect((await rejectionOf(twin)).fields.classDate?.message).toBe(
       'This schedule already has a class on that day.',
     )
     const other = await aPlanOf(coach)
     const foreign = await schedules.create({ ...body, trainingPlan: other.id } as never)
     const attempt = aClass(coach.client, plan.id, [], { schedule: foreign.id })
-    expect((await refusalOf(attempt)).fields.schedule?.message).toBe(
+    expect((await rejectionOf(attempt)).fields.schedule?.message).toBe(
       'This schedule belongs to another plan.',
     )
     await schedules.delete(own.id)
@@ -263,7 +268,7 @@ describe('moving a class', () => {
   const move = (person: Person, ids: string[], trainingPlan: string) =>
     person.client.send('/api/classes/move', { method: 'POST', body: { ids, trainingPlan } })
 
-  test('takes its images, its check-ins and its day in the new plan’s zone along', async () => {
+  test('keeps its images and check-ins, and recomputes its day in the new plan’s zone', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const target = await aPlanOf(coach, { tz: 'America/Sao_Paulo' })
@@ -288,7 +293,7 @@ describe('moving a class', () => {
     const [image] = await coach.client.collection('images').getFullList()
     expect(image).toMatchObject({ trainingPlan: target.id, trainingPlanClass: id })
     expect(
-      (await refusalOf(student.client.collection('images').getOne(image?.id ?? ''))).status,
+      (await rejectionOf(student.client.collection('images').getOne(image?.id ?? ''))).status,
     ).toBe(404)
     const [attendance] = await student.client
       .collection('trainingPlanClassAttendances')
@@ -296,7 +301,7 @@ describe('moving a class', () => {
     expect(attendance).toMatchObject({ tpClass: id, localDay: '2026-03-05' })
   })
 
-  test('several go together', async () => {
+  test('several can be moved at once', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const target = await aPlanOf(coach)
     const made = await Promise.all([1, 2, 3].map(() => aClass(coach.client, plan.id, [])))
@@ -311,7 +316,7 @@ describe('moving a class', () => {
     expect(stayed).toEqual([])
   })
 
-  test('or none: one that cannot go keeps all where they are', async () => {
+  test('is atomic: if one cannot be moved, none is', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const target = await aPlanOf(coach)
     const own = await coach.client
@@ -319,7 +324,7 @@ describe('moving a class', () => {
       .create({ name: 'Team sweep', visibleTo: 'plan', plan: plan.id } as never)
     const free = await aClass(coach.client, plan.id, [])
     const bound = await aClass(coach.client, plan.id, [own.id])
-    expect(await refusalOf(move(coach, [free.id, bound.id], target.id))).toEqual({
+    expect(await rejectionOf(move(coach, [free.id, bound.id], target.id))).toEqual({
       status: 400,
       message: `Failed to update training plan for class ${bound.id}`,
       fields: {
@@ -329,21 +334,21 @@ describe('moving a class', () => {
         },
       },
     })
-    expect(await refusalOf(move(coach, [free.id, 'doesnotexist000'], target.id))).toMatchObject({
+    expect(await rejectionOf(move(coach, [free.id, 'doesnotexist000'], target.id))).toMatchObject({
       status: 404,
       message: 'Class doesnotexist000 not found',
     })
     const one = coach.client
       .collection('trainingPlanClasses')
       .update(bound.id, { trainingPlan: target.id })
-    expect((await refusalOf(one)).fields).toHaveProperty('trainingPlan')
+    expect((await rejectionOf(one)).fields).toHaveProperty('trainingPlan')
     for (const { id } of [free, bound]) {
       const { trainingPlan } = await coach.client.collection('trainingPlanClasses').getOne(id)
       expect(trainingPlan).toBe(plan.id)
     }
   })
 
-  test('is for the owner of both plans: not a gym’s admin, not a member, not a guest', async () => {
+  test('requires the owner of both plans: not a gym’s admin, a member or a guest', async () => {
     const admin = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
     const gym = await admin.client.collection('gyms').create({ name: 'Northside' } as never)
     const plan = await aPlanOf(admin, { assignedGroup: 'gym', gym: gym.id })
@@ -351,34 +356,34 @@ describe('moving a class', () => {
     const adminsOwn = await aPlanOf(admin)
     const { coach, plan: coachsOwn } = await aCoachWithPlan(product)
     await product.root.collection('trainingPlans').update(plan.id, { user: coach.record.id })
-    // The admin edits the gym's plan, but may not take its classes away.
-    expect(await refusalOf(move(admin, [id], adminsOwn.id))).toMatchObject({
+    // The admin can edit the gym's plan, but cannot move its classes away.
+    expect(await rejectionOf(move(admin, [id], adminsOwn.id))).toMatchObject({
       message: `Failed to update training plan for class ${id}`,
       fields: { ids: { message: 'Only the owner of a plan moves its classes.' } },
     })
     const patch = admin.client
       .collection('trainingPlanClasses')
       .update(id, { trainingPlan: adminsOwn.id })
-    expect((await refusalOf(patch)).status).toBe(404)
-    expect(await refusalOf(move(coach, [id], adminsOwn.id))).toMatchObject({
+    expect((await rejectionOf(patch)).status).toBe(404)
+    expect(await rejectionOf(move(coach, [id], adminsOwn.id))).toMatchObject({
       fields: { trainingPlan: { message: 'Choose a plan of your own.' } },
     })
     const stranger = await aCoachWithPlan(product)
-    expect(await refusalOf(move(stranger.coach, [id], stranger.plan.id))).toMatchObject({
+    expect(await rejectionOf(move(stranger.coach, [id], stranger.plan.id))).toMatchObject({
       status: 404,
       message: `Class ${id} not found`,
     })
     const asGuest = { record: coach.record, client: product.guest() }
-    expect((await refusalOf(move(asGuest, [id], coachsOwn.id))).status).toBe(401)
+    expect((await rejectionOf(move(asGuest, [id], coachsOwn.id))).status).toBe(401)
     expect((await move(coach, [id], coachsOwn.id)).records).toHaveLength(1)
   })
 
-  test('takes a hundred at once, at least one', async () => {
+  test('accepts one to a hundred classes', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const many = Array.from({ length: 101 }, (_, index) => `class${index}`.padEnd(15, '0'))
-    expect((await refusalOf(move(coach, many, plan.id))).fields).toHaveProperty('ids')
-    expect((await refusalOf(move(coach, [], plan.id))).fields).toHaveProperty('ids')
-    expect((await refusalOf(move(coach, many.slice(1), plan.id))).status).toBe(404)
+    expect((await rejectionOf(move(coach, many, plan.id))).fields).toHaveProperty('ids')
+    expect((await rejectionOf(move(coach, [], plan.id))).fields).toHaveProperty('ids')
+    expect((await rejectionOf(move(coach, many.slice(1), plan.id))).status).toBe(404)
   })
 })
 
@@ -390,7 +395,7 @@ describe('copying a class', () => {
     return { record: records[0], skillsLeftOut }
   }
 
-  test('brings its text, its skills in order and their details, and nothing else', async () => {
+  test('copies its text, its skills in order and their details, and nothing else', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const target = await aPlanOf(coach)
@@ -430,7 +435,7 @@ describe('copying a class', () => {
 
   test.each([
     ['America/Sao_Paulo', 'Asia/Kathmandu', '2026-03-04 01:30:00.000Z', '22:30'],
-    // The clocks were an hour ahead of winter when it was held.
+    // The class took place during daylight saving time.
     ['Europe/London', 'Europe/London', '2026-07-01 18:00:00.000Z', '19:00'],
     ['Europe/London', 'America/New_York', '2026-01-07 19:00:00.000Z', '19:00'],
   ])(
@@ -452,7 +457,7 @@ describe('copying a class', () => {
     },
   )
 
-  test('leaves out skills the other plan’s people may not see, and counts them', async () => {
+  test('skips skills that are not visible in the target plan, and counts them', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const target = await aPlanOf(coach)
     const [known = ''] = await librarySkills(coach.client, 1)
@@ -465,7 +470,7 @@ describe('copying a class', () => {
     expect((await copy(coach, id, plan.id)).record.skills).toEqual([own.id, known])
   })
 
-  test('leaves out what a free owner’s plan has no room for', async () => {
+  test('skips skills beyond the limit of a free owner’s plan', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const target = await aPlanOf(coach)
     const skills = await librarySkills(coach.client, 4)
@@ -477,7 +482,7 @@ describe('copying a class', () => {
     expect([record.skills, skillsLeftOut]).toEqual([skills.slice(0, 2), 2])
   })
 
-  test('copies several, all or none, and counts what it left out of them together', async () => {
+  test('copies several atomically, and counts their skipped skills together', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const target = await aPlanOf(coach)
     const own = await coach.client
@@ -487,7 +492,7 @@ describe('copying a class', () => {
       ['One', 'Two'].map((name) => aClass(coach.client, plan.id, [own.id], { name })),
     )
     const ids = classes.map(({ id }) => id)
-    const gone = await refusalOf(copyAll(coach, [...ids, 'doesnotexist000'], target.id))
+    const gone = await rejectionOf(copyAll(coach, [...ids, 'doesnotexist000'], target.id))
     expect(gone).toMatchObject({ status: 404, message: 'Class doesnotexist000 not found' })
     const inTarget = () =>
       coach.client
@@ -496,27 +501,29 @@ describe('copying a class', () => {
     expect(await inTarget()).toEqual([])
     expect((await copyAll(coach, [...ids, ...ids], target.id)).skillsLeftOut).toBe(2)
     expect((await inTarget()).map(({ name }) => name)).toEqual(['One', 'Two'])
-    expect(await refusalOf(copyAll(coach, [], target.id))).toMatchObject({
+    expect(await rejectionOf(copyAll(coach, [], target.id))).toMatchObject({
       fields: { ids: { message: 'Choose the classes to copy.' } },
     })
     const many = Array.from({ length: 101 }, () => ids[0] ?? '')
-    expect((await refusalOf(copyAll(coach, many, target.id))).fields).toHaveProperty('ids')
+    expect((await rejectionOf(copyAll(coach, many, target.id))).fields).toHaveProperty('ids')
   })
 
-  test('takes who runs both plans', async () => {
+  test('requires permission to manage both plans', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const member = await product.createUser({ name: 'Maya Okafor', membership: 'premium' })
     const membersOwn = await aPlanOf(member)
     const { id } = await aClass(coach.client, plan.id, [])
-    const stranger = await refusalOf(copy(member, id, membersOwn.id))
+    const stranger = await rejectionOf(copy(member, id, membersOwn.id))
     expect(stranger).toMatchObject({ status: 404, message: `Class ${id} not found` })
     await join(member.client, plan.id, joinCode)
-    expect((await refusalOf(copy(member, id, membersOwn.id))).status).toBe(403)
+    expect((await rejectionOf(copy(member, id, membersOwn.id))).status).toBe(403)
     await join(coach.client, membersOwn.id, await joinCodeOf(member.client, membersOwn.id))
-    expect((await refusalOf(copy(coach, id, membersOwn.id))).fields).toHaveProperty('trainingPlan')
-    expect((await refusalOf(copy(coach, id, 'doesnotexist000'))).status).toBe(400)
+    expect((await rejectionOf(copy(coach, id, membersOwn.id))).fields).toHaveProperty(
+      'trainingPlan',
+    )
+    expect((await rejectionOf(copy(coach, id, 'doesnotexist000'))).status).toBe(400)
     const asGuest = { record: coach.record, client: product.guest() }
-    expect((await refusalOf(copy(asGuest, id, plan.id))).status).toBe(401)
+    expect((await rejectionOf(copy(asGuest, id, plan.id))).status).toBe(401)
     expect((await copy(coach, id, plan.id)).record.trainingPlan).toBe(plan.id)
   })
 })

@@ -1,6 +1,6 @@
 import type { RecordModel } from 'pocketbase'
 import { describe, expect, test } from 'vitest'
-import { aClass, aCoachWithPlan, librarySkills, refusalOf } from '../support/arrange'
+import { aClass, aCoachWithPlan, librarySkills, rejectionOf } from '../support/arrange'
 import type { Person } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
@@ -26,7 +26,7 @@ interface Told {
   record: RecordModel
 }
 
-/** What the other person's save is told. */
+/** The conflict response of a save. */
 async function conflictOf(promise: Promise<unknown>) {
   try {
     await promise
@@ -37,29 +37,29 @@ async function conflictOf(promise: Promise<unknown>) {
   throw new Error('It was allowed')
 }
 
-describe('two people edit one class', () => {
-  test('the same field: the second is told, sees what is stored, and nothing is lost', async () => {
+describe('concurrent edits of one class', () => {
+  test('the same field: the second save gets a conflict with the stored record', async () => {
     const { admin, owner, plan } = await twoEditors()
     const { id } = await aClass(owner.client, plan.id, [])
     const base = { name: 'Half guard' }
     await classes(owner).update(id, { name: 'Deep half', base } as never)
-    const told = await conflictOf(
+    const conflict = await conflictOf(
       classes(admin).update(id, { name: 'Half guard, day 2', description: 'New', base } as never),
     )
-    expect(told).toMatchObject({
+    expect(conflict).toMatchObject({
       status: 409,
       message: 'Somebody else changed this a moment ago.',
       data: { name: { message: 'Somebody else changed this a moment ago.' } },
       record: { id, name: 'Deep half', description: '' },
     })
-    expect(Object.keys(told.data)).toEqual(['name'])
+    expect(Object.keys(conflict.data)).toEqual(['name'])
     expect(await classes(owner).getOne(id)).toMatchObject({ name: 'Deep half', description: '' })
-    // "Keep mine": once more, on top of what was seen.
-    const kept = { name: 'Half guard, day 2', base: { name: told.record.name } }
+    // "Keep mine": save again with the stored record as base.
+    const kept = { name: 'Half guard, day 2', base: { name: conflict.record.name } }
     expect((await classes(admin).update(id, kept as never)).name).toBe('Half guard, day 2')
   })
 
-  test('different fields: both survive, though each sends the whole form', async () => {
+  test('different fields: both edits survive, although each sends the whole form', async () => {
     const { admin, owner, plan } = await twoEditors()
     const { id } = await aClass(owner.client, plan.id, [])
     const base = { name: 'Half guard', description: '', cancelled: false }
@@ -69,7 +69,7 @@ describe('two people edit one class', () => {
     expect(await classes(owner).getOne(id)).toMatchObject({ name: 'Deep half', cancelled: true })
   })
 
-  test('the same field to the same value is no conflict', async () => {
+  test('the same field with the same value is no conflict', async () => {
     const { admin, owner, plan } = await twoEditors()
     const { id } = await aClass(owner.client, plan.id, [])
     const edit = { name: 'Deep half', base: { name: 'Half guard' } } as never
@@ -77,7 +77,7 @@ describe('two people edit one class', () => {
     expect((await classes(admin).update(id, edit)).name).toBe('Deep half')
   })
 
-  test('an instant written another way is the same instant', async () => {
+  test('the same instant in another format is no conflict', async () => {
     const { owner, plan } = await twoEditors()
     const { id } = await aClass(owner.client, plan.id, [], { classDate: '2026-03-04T19:00:00Z' })
     const edit = {
@@ -93,14 +93,14 @@ describe('two people edit one class', () => {
     const { id } = await aClass(owner.client, plan.id, [first, second])
     const base = { skills: [first, second] }
     await classes(owner).update(id, { skills: [second, first], base } as never)
-    const told = await conflictOf(
+    const conflict = await conflictOf(
       classes(admin).update(id, { skills: [first, second, third], base } as never),
     )
-    expect(Object.keys(told.data)).toEqual(['skills'])
+    expect(Object.keys(conflict.data)).toEqual(['skills'])
     expect((await classes(owner).getOne(id)).skills).toEqual([second, first])
   })
 
-  test('details of skills: of two skills both survive, of one the second is told', async () => {
+  test('skill details: edits of two skills both survive, edits of one skill conflict', async () => {
     const { admin, owner, plan } = await twoEditors()
     const [first = '', second = ''] = await librarySkills(owner.client, 2)
     const classSkills = [
@@ -125,12 +125,12 @@ describe('two people edit one class', () => {
       ['Hips first', 0],
     ]
     expect(await details()).toEqual(both)
-    const told = await conflictOf(classes(admin).update(id, edit(['Elbow out', 'Hips first'])))
-    expect(told).toMatchObject({ status: 409, data: { classSkills: {} } })
+    const conflict = await conflictOf(classes(admin).update(id, edit(['Elbow out', 'Hips first'])))
+    expect(conflict).toMatchObject({ status: 409, data: { classSkills: {} } })
     expect(await details()).toEqual(both)
   })
 
-  test('a skill one took out is not brought back by the other’s untouched details', async () => {
+  test('a removed skill is not restored by another person’s unchanged details', async () => {
     const { admin, owner, plan } = await twoEditors()
     const [first = '', second = ''] = await librarySkills(owner.client, 2)
     const { id } = await aClass(owner.client, plan.id, [first, second])
@@ -147,7 +147,7 @@ describe('two people edit one class', () => {
     expect((await conflictOf(classes(admin).update(id, touched as never))).status).toBe(409)
   })
 
-  test('forty saves of one field from one base: one is kept, thirty-nine are told', async () => {
+  test('forty concurrent saves of one field: one is stored, thirty-nine get a conflict', async () => {
     const { admin, owner, plan } = await twoEditors()
     const { id } = await aClass(owner.client, plan.id, [])
     const saves = await Promise.allSettled(
@@ -159,12 +159,14 @@ describe('two people edit one class', () => {
       ),
     )
     const kept = saves.flatMap((save) => (save.status === 'fulfilled' ? [save.value.name] : []))
-    const told = saves.filter((save) => save.status === 'rejected' && save.reason.status === 409)
-    expect([kept.length, told.length]).toEqual([1, 39])
+    const conflicts = saves.filter(
+      (save) => save.status === 'rejected' && save.reason.status === 409,
+    )
+    expect([kept.length, conflicts.length]).toEqual([1, 39])
     expect((await classes(owner).getOne(id)).name).toBe(kept[0])
   })
 
-  test('forty saves of different fields at once lose none', async () => {
+  test('forty concurrent saves of different fields lose none', async () => {
     const { admin, owner, plan } = await twoEditors()
     const skills = await librarySkills(owner.client, 5)
     const made = await Promise.all(
@@ -199,7 +201,7 @@ describe('two people edit one class', () => {
     }
   })
 
-  test('a check-in during an edit keeps its count', async () => {
+  test('a check-in during an edit is not lost from the count', async () => {
     const { owner, admin, plan } = await twoEditors()
     const { id } = await aClass(owner.client, plan.id, [])
     await Promise.all([
@@ -220,7 +222,7 @@ test.each([
     'title',
     { location: 'Mat 2' },
   ],
-])('%s is held the same way', async (name, body, field, other) => {
+])('concurrent edits of %s merge in the same way', async (name, body, field, other) => {
   const { admin, owner, plan } = await twoEditors()
   const parts = (person: Person) => person.client.collection(name)
   const { id } = await parts(owner).create({ ...body, trainingPlan: plan.id })
@@ -230,14 +232,14 @@ test.each([
   expect(await parts(admin).update(id, other)).toMatchObject({ [field]: 'First', ...other })
 })
 
-test('a plan and a gym are held the same way, and never tell who their members are', async () => {
+test('plans and gyms merge in the same way, and a conflict does not reveal their members', async () => {
   const { admin, owner, gym, plan } = await twoEditors()
   const plans = (person: Person) => person.client.collection('trainingPlans')
   const base = { name: 'Evenings' }
   await plans(owner).update(plan.id, { name: 'Late', base } as never)
-  const told = await conflictOf(plans(admin).update(plan.id, { name: 'Later', base } as never))
-  expect(told).toMatchObject({ status: 409, record: { name: 'Late' } })
-  expect(told.record).not.toHaveProperty('members')
+  const conflict = await conflictOf(plans(admin).update(plan.id, { name: 'Later', base } as never))
+  expect(conflict).toMatchObject({ status: 409, record: { name: 'Late' } })
+  expect(conflict.record).not.toHaveProperty('members')
   expect((await plans(admin).update(plan.id, { tz: 'Asia/Tokyo' })).name).toBe('Late')
 
   const gyms = admin.client.collection('gyms')
@@ -246,10 +248,10 @@ test('a plan and a gym are held the same way, and never tell who their members a
   expect((await conflictOf(gyms.update(gym.id, late))).status).toBe(409)
 })
 
-test('what the edit began with must be an object', async () => {
+test('the base of an edit must be an object', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const attempt = coach.client
     .collection('trainingPlans')
     .update(plan.id, { name: 'Late', base: ['name'] } as never)
-  expect((await refusalOf(attempt)).fields).toHaveProperty('base')
+  expect((await rejectionOf(attempt)).fields).toHaveProperty('base')
 })

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isLongRun, noteFigures } from '../faults/figures'
 import { brokenInvariants } from '../faults/invariants'
 import { sql } from '../faults/sql'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from '../support/arrange'
+import { aClass, aCoachWithPlan, aStudentIn, librarySkills, rejectionOf } from '../support/arrange'
 import type { Person } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
@@ -31,7 +31,7 @@ async function synchronous(): Promise<string | undefined> {
 }
 
 test(
-  `no confirmed check-in is lost when the server is killed ${KILLS} times amid writes`,
+  `no confirmed check-in is lost when the server is killed ${KILLS} times during writes`,
   async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const skills = await librarySkills(coach.client, 3)
@@ -53,7 +53,7 @@ test(
       const writing = writers.map(async (writer) => {
         for (const { id } of classes) {
           const attendance = await attend(writer, id).catch(({ status }) => {
-            if (status !== 0) throw new Error(`A check-in was refused with ${status}`)
+            if (status !== 0) throw new Error(`A check-in was rejected with ${status}`)
           })
           if (!attendance) return // the server is gone
           confirmed.set(`${writer.record.id} ${id}`, attendance.id)
@@ -90,7 +90,7 @@ test(
   isLongRun ? 600_000 : 180_000,
 )
 
-test('each commit waits for the disk, after a start, a cascade and a cron run alike', async () => {
+test('each commit waits for the disk after a start, a cascade and a cron run', async () => {
   expect(await synchronous()).toBe('2')
   const { coach, plan } = await aCoachWithPlan(product)
   await aClass(coach.client, plan.id, await librarySkills(coach.client, 2))
@@ -103,7 +103,7 @@ test('each commit waits for the disk, after a start, a cascade and a cron run al
   expect(await synchronous()).toBe('2')
 })
 
-test('a full disk refuses writes, lets people read on, and is forgotten once there is room', async () => {
+test('a full disk rejects writes and allows reads, and writes recover once there is space', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const student = await aStudentIn(product, plan.id, joinCode)
   const { id } = await aClass(coach.client, plan.id, await librarySkills(coach.client, 2))
@@ -114,15 +114,15 @@ test('a full disk refuses writes, lets people read on, and is forgotten once the
   const room = (pages: number) =>
     sql(product.root, `DELETE FROM notes WHERE 0; PRAGMA max_page_count = ${pages}`)
 
-  await room(1) // SQLite takes the present size instead
-  let refused: Awaited<ReturnType<typeof refusalOf>> | undefined
-  for (let count = 0; count < 200 && !refused; count++) {
-    refused = await note().then(
+  await room(1) // SQLite uses the current size instead
+  let rejection: Awaited<ReturnType<typeof rejectionOf>> | undefined
+  for (let count = 0; count < 200 && !rejection; count++) {
+    rejection = await note().then(
       () => undefined,
-      (error) => refusalOf(Promise.reject(error)),
+      (error) => rejectionOf(Promise.reject(error)),
     )
   }
-  expect(refused?.status).toBe(400)
+  expect(rejection?.status).toBe(400)
   expect(await student.client.collection('trainingPlanClasses').getOne(id)).toMatchObject({ id })
   expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
   await room(1_000_000)
@@ -130,14 +130,14 @@ test('a full disk refuses writes, lets people read on, and is forgotten once the
   expect(await attend(student, id)).toMatchObject({ expEarned: 25 })
 })
 
-test('a check-in that is cut short by a stop leaves nothing, and can be sent again', async () => {
+test('a check-in interrupted by a shutdown is rolled back, and can be retried', async () => {
   const { plan, coach, joinCode } = await aCoachWithPlan(product)
   const student = await aStudentIn(product, plan.id, joinCode)
   const { id } = await aClass(coach.client, plan.id, await librarySkills(coach.client, 2))
   const rows = async () =>
     (await sql(product.root, 'SELECT COUNT(*) FROM trainingPlanClassAttendances'))[0]?.[0]
   const before = await rows()
-  // Long after the attendance is written, the transaction is still busy with its exp.
+  // The transaction is still writing the exp long after the attendance.
   await sql(
     product.root,
     `CREATE TRIGGER slow BEFORE INSERT ON userSkills BEGIN
@@ -145,8 +145,8 @@ test('a check-in that is cut short by a stop leaves nothing, and can be sent aga
                SELECT COUNT(*) FROM n);
      END`,
   )
-  const cut = refusalOf(attend(student, id))
-  // The transaction has begun when whoever else writes has to wait.
+  const cut = rejectionOf(attend(student, id))
+  // The transaction has begun when another writer has to wait.
   const isBlocked = async () => {
     const ready = fetch(`${product.url}/api/ready`, { signal: AbortSignal.timeout(1000) })
     await expect(ready).rejects.toThrow('timeout')

@@ -10,11 +10,11 @@ import { addDays } from '@/lib/time/local-day'
 import { pocketBase } from '@/pocketbase/client'
 import type { TrainingClass } from '@/pocketbase/records'
 import type { Dashboard } from '../../pb_hooks/lib/dashboard/answer.js'
-import { aClass, join, joinCodeOf, librarySkills, refusalOf } from '../support/arrange'
+import { aClass, join, joinCodeOf, librarySkills, rejectionOf } from '../support/arrange'
 import type { Person } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
-/** What the app's own queries need of a browser. */
+/** The browser globals that the app's queries need. */
 vi.hoisted(() => {
   const kept = new Map<string, string>()
   const localStorage = {
@@ -30,7 +30,7 @@ const product = useProduct()
 
 const readDashboard = (client: PocketBase) => client.send<Dashboard>('/api/me/dashboard', {})
 
-/** The same as the other pages read it, each list by itself. */
+/** The same data, fetched with the list queries of the other pages. */
 async function readLists({ client, record }: Person): Promise<Dashboard> {
   const pb = await pocketBase()
   pb.baseURL = product.url
@@ -61,7 +61,7 @@ async function readLists({ client, record }: Person): Promise<Dashboard> {
 const byId = <Row extends { id: string }>(rows: Row[]) =>
   rows.toSorted((a, b) => a.id.localeCompare(b.id))
 
-/** The browser orders plans and gyms by the names' letters, which SQLite does not know. */
+/** Ignores the order of plans and gyms: the browser sorts names by locale, SQLite cannot. */
 const inAnyOrder = (dashboard: Dashboard): Dashboard => ({
   ...dashboard,
   plans: byId(dashboard.plans),
@@ -136,7 +136,7 @@ beforeAll(async () => {
   await coach.client.collection('userSubscriptions').delete(leaving.subscription)
 }, 60_000)
 
-describe('the dashboard in one answer', () => {
+describe('the dashboard response', () => {
   test.each(['student', 'coach', 'gym member', 'gym owner', 'newcomer', 'removed member'])(
     'shows a %s exactly what the lists show them',
     async (name) => {
@@ -146,7 +146,7 @@ describe('the dashboard in one answer', () => {
     },
   )
 
-  test('shows a student their plans, classes two weeks around today, and what they earned', async () => {
+  test('has a student’s plans, classes within two weeks of today, and exp', async () => {
     const { plans, gyms, classes, attendance, skills, notes } = await readDashboard(
       person('student').client,
     )
@@ -162,28 +162,28 @@ describe('the dashboard in one answer', () => {
     expect(notes).toHaveLength(1)
   })
 
-  test('keeps from a removed member all but what they earned and wrote', async () => {
+  test('has only earned exp and notes for a removed member', async () => {
     const { plans, classes, joined, attendance, skills, notes } = await readDashboard(
       person('removed member').client,
     )
     expect([plans, classes, joined]).toEqual([[], [], []])
     expect(attendance).toHaveLength(1)
-    // The plan's own skill has its name from when it was earned, and tells no more.
+    // The plan's own skill is shown by the name stored when it was earned, without further fields.
     const earned = skills.find(({ name }) => name === 'My sweep')
     expect(earned).toMatchObject({ exp: 10 })
     expect(earned?.expand).toEqual({})
     expect(notes[0]?.expand).toEqual({})
   })
 
-  test('holds nobody’s address, and no list of members', async () => {
+  test('contains no e-mail addresses and no lists of members', async () => {
     const answer = JSON.stringify(await readDashboard(person('gym owner').client))
     expect(answer).toContain('Northside')
     expect(answer).not.toContain('"members"')
     expect(answer).not.toContain(person('gym member').record.email)
   })
 
-  test('is for people who are signed in, and kept by no cache in between', async () => {
-    expect(await refusalOf(readDashboard(product.guest()))).toMatchObject({ status: 401 })
+  test('requires a session and is not cached', async () => {
+    expect(await rejectionOf(readDashboard(product.guest()))).toMatchObject({ status: 401 })
     const { token } = person('student').client.authStore
     const response = await fetch(`${product.url}/api/me/dashboard`, {
       headers: { Authorization: token },
@@ -191,7 +191,7 @@ describe('the dashboard in one answer', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('tells a session that has ended from a guest', async () => {
+  test('distinguishes an expired session from a guest', async () => {
     const { client } = await product.createUser({ name: 'Signed out' })
     const { token } = client.authStore
     await client.send('/api/me/signout', { method: 'POST' })

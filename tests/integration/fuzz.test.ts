@@ -11,7 +11,7 @@ const product = useProduct({ env: { LOCAL_SIGNIN: 'true' } })
 const SEED = 20_261_120
 const REQUESTS = isLongRun ? 100_000 : 20_000
 
-/** One of everything, and people who may touch it. */
+/** One record of each kind, and people with access to it. */
 async function aWorld(): Promise<FuzzWorld> {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
@@ -61,7 +61,7 @@ test(
       statuses: JSON.stringify(statuses),
     })
     expect(faults).toEqual([])
-    // Junk that is turned away at the door would prove nothing.
+    // Requests that fail before any handler would test nothing.
     expect(statuses[200]).toBeGreaterThan(REQUESTS / 20)
     expect((await fetch(`${product.url}/api/ready`)).status).toBe(200)
     expect(await brokenInvariants(product.root)).toEqual([])

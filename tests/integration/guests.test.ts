@@ -18,10 +18,10 @@ const product = useProduct({
 })
 
 let addresses = 0
-/** Somebody else each time, so that nobody is stopped for guessing. */
+/** A new IP address each time, so that no request hits the rate limit for wrong codes. */
 const aNewAddress = () => `203.0.113.${++addresses}`
 
-/** Asks as somebody without an account, and keeps the answer to the letter. */
+/** Sends a request without a session, and returns the raw response. */
 async function ask(kind: string, body: unknown, from = aNewAddress()) {
   const answer = await fetch(`${product.url}/api/share/${kind}`, {
     method: 'POST',
@@ -38,22 +38,22 @@ async function view(kind: string, id: string, code: string) {
   return JSON.parse(text)
 }
 
-/** Opens a view link as a browser does, before it has run anything. */
+/** Fetches the document of a view link, as a browser does. */
 async function open(kind: string, id: string, code: string, from = aNewAddress()) {
   const answer = await fetch(`${product.url}/view/${kind}/${id}/code/${code}`, {
     headers: { 'X-Forwarded-For': from },
   })
   const html = await answer.text()
-  return { status: answer.status, headers: answer.headers, html, told: toldIn(html) }
+  return { status: answer.status, headers: answer.headers, html, data: embeddedData(html) }
 }
 
-/** What a document tells the app, undefined where it tells nothing. */
-function toldIn(html: string) {
+/** The JSON embedded in a document, undefined when there is none. */
+function embeddedData(html: string) {
   const [, data] = html.match(/<script type="application\/json" id="view">(.*?)<\/script>/s) ?? []
   return data === undefined ? undefined : JSON.parse(data)
 }
 
-/** Every key of an answer, lists by what their entries have: what a guest learns at most. */
+/** All keys of a response with their types, and of a list the keys of its entries. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])]
   if (value === null || typeof value !== 'object') return typeof value
@@ -77,8 +77,8 @@ interface World {
 
 let world: World
 
-// A gym plan with everything that must not get out: members, check-ins, notes, codes, addresses, and
-// a skill that only its maker may see.
+// A gym plan with everything that must not leak: members, check-ins, notes, codes, e-mail addresses, and a
+// private skill.
 beforeAll(async () => {
   const admin = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
   const student = await product.createUser({ name: 'Maya Okafor', membership: 'free' })
@@ -127,7 +127,7 @@ beforeAll(async () => {
     name: 'Day 3',
     classDate: new Date(Date.now() + 3_600_000).toISOString(),
   })
-  // A skill that was the owner's alone when the plan was still personal.
+  // A private skill of the owner, added while the plan was still personal.
   const { id: otherClassId } = await aClass(admin.client, other.id, [skill, own.id])
   await admin.client.collection('images').create({
     alt: 'Frame',
@@ -180,8 +180,8 @@ const aClassRow = {
   skills: ['string'],
 }
 
-describe('a view link shows a guest', () => {
-  test('of a plan, these fields and no other', async () => {
+describe('the data of a view link', () => {
+  test('has only these fields of a plan', async () => {
     const shown = await view('plan', world.planId, world.viewCode)
     expect(shapeOf(shown)).toEqual({
       name: 'string',
@@ -231,7 +231,7 @@ describe('a view link shows a guest', () => {
     expect(shown.schedules.map(({ title }: { title: string }) => title)).toEqual(['Evenings'])
   })
 
-  test('of a class, these fields and no other', async () => {
+  test('has only these fields of a class', async () => {
     const shown = await view('class', world.classId, world.viewCode)
     expect(shapeOf(shown)).toEqual({
       name: 'string',
@@ -265,7 +265,7 @@ describe('a view link shows a guest', () => {
     expect(last).toMatchObject({ previous: { id: world.classId }, next: null })
   })
 
-  test('of a gym, these fields and no other', async () => {
+  test('has only these fields of a gym', async () => {
     const shown = await view('gym', world.gymLink.id, world.gymLink.code)
     expect(shapeOf(shown)).toEqual({
       name: 'string',
@@ -286,7 +286,7 @@ describe('a view link shows a guest', () => {
     expect(shown.plans).toEqual([{ name: 'Evenings' }])
   })
 
-  test('nothing of the people in it', async () => {
+  test('has nothing about members', async () => {
     const answers = await Promise.all([
       ask('plan', { id: world.planId, code: world.viewCode }),
       ask('class', { id: world.classId, code: world.viewCode }),
@@ -299,27 +299,27 @@ describe('a view link shows a guest', () => {
     }
   })
 
-  test('no skill that is its maker’s alone', async () => {
+  test('has no private skills', async () => {
     const shown = await view('class', world.otherClassId, world.otherCode)
     expect(shown.skills).toHaveLength(1)
     expect(JSON.stringify(shown)).not.toContain('My own sweep')
   })
 
-  test('nothing that counts as a use of the link', async () => {
+  test('does not count as a use of the link', async () => {
     const link = await linkOf(world.admin.client, world.planId, 'view')
     expect(link).toMatchObject({ uses: 0, lastUsed: '' })
   })
 })
 
-describe('a link that is wrong in any way', () => {
+describe('an invalid link', () => {
   const none = 'doesnotexist000'
 
-  const told = async (kind: string, body: unknown) => {
+  const answerTo = async (kind: string, body: unknown) => {
     const { status, cache, text } = await ask(kind, body)
     return `${status} ${cache} ${text}`
   }
 
-  test('is answered alike, to the byte', async () => {
+  test('gets the same response, to the byte, whatever is invalid', async () => {
     const own = await linkOf(world.admin.client, world.planId, 'view')
     const links = world.admin.client.collection('trainingPlanSubscriptions')
     const { planId, classId, viewCode, joinCode, gymLink } = world
@@ -345,10 +345,10 @@ describe('a link that is wrong in any way', () => {
       ['plan/invitation', 'no json'],
     ]
     const seen = new Set<string>()
-    for (const [kind, body] of wrong) seen.add(await told(kind, body))
+    for (const [kind, body] of wrong) seen.add(await answerTo(kind, body))
     await links.update(own.id, { active: false })
-    seen.add(await told('plan', { id: planId, code: viewCode }))
-    seen.add(await told('class', { id: classId, code: viewCode }))
+    seen.add(await answerTo('plan', { id: planId, code: viewCode }))
+    seen.add(await answerTo('class', { id: classId, code: viewCode }))
     await links.update(own.id, { active: true })
     expect([...seen]).toEqual([
       '400 no-store {"data":{},"message":"Invalid subscription code","status":400}\n',
@@ -356,7 +356,7 @@ describe('a link that is wrong in any way', () => {
     expect((await view('plan', planId, viewCode)).name).toBe('Evenings')
   })
 
-  test('is dead at once when its code is replaced', async () => {
+  test('stops working as soon as its code is replaced', async () => {
     const { client } = await product.createUser({ name: 'Coach', membership: 'premium' })
     const plan = await client
       .collection('trainingPlans')
@@ -367,48 +367,48 @@ describe('a link that is wrong in any way', () => {
       `/api/subscriptions/trainingPlanSubscriptions/${link.id}/replace`,
       { method: 'POST' },
     )
-    expect(await told('plan', { id: plan.id, code: link.code })).toMatch(/^400 /)
+    expect(await answerTo('plan', { id: plan.id, code: link.code })).toMatch(/^400 /)
     expect((await view('plan', plan.id, code)).name).toBe('Mornings')
   })
 
-  test('stops who guesses, and nobody else', async () => {
+  test('rate-limits the address that guesses, and no other', async () => {
     const guesser = aNewAddress()
     const guess = () => ask('plan', { id: world.planId, code: 'wrong' }, guesser)
     const answers = []
     for (let tries = 0; tries < 11; tries++) answers.push((await guess()).status)
-    // The minute may turn over between two tries; then the eleventh is the first of the next.
+    // The rate limit window may reset between two tries; then the eleventh is the first of the next window.
     if (answers.at(-1) !== 429) for (let tries = 0; tries < 10; tries++) await guess()
     expect((await guess()).status).toBe(429)
     expect((await view('plan', world.planId, world.viewCode)).name).toBe('Evenings')
   })
 
-  test('takes two kilobytes at most', async () => {
+  test('accepts at most two kilobytes', async () => {
     const long = { id: world.planId, code: 'x'.repeat(3000) }
     expect((await ask('plan', long)).status).toBe(413)
   })
 })
 
 describe('the document of a view link', () => {
-  test('tells what the link shows: the same as the API, and nothing else', async () => {
+  test('embeds the same data as the API, and nothing else', async () => {
     const { planId, classId, gymLink, viewCode } = world
     for (const [kind, id, code] of [
       ['plan', planId, viewCode],
       ['class', classId, viewCode],
       ['gym', gymLink.id, gymLink.code],
     ] as const) {
-      const { status, headers, html, told } = await open(kind, id, code)
+      const { status, headers, html, data } = await open(kind, id, code)
       expect(status).toBe(200)
       expect(headers.get('content-type')).toMatch(/^text\/html/)
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-robots-tag')).toBe('noindex')
-      expect(told).toEqual({ view: await view(kind, id, code) })
-      // Its links carry the code by which it was opened, and no other.
+      expect(data).toEqual({ view: await view(kind, id, code) })
+      // It contains only the code with which it was opened.
       const others = world.secrets.filter((secret) => secret !== code)
       for (const secret of others) expect(html).not.toContain(secret)
     }
   })
 
-  test('is named after what the link shows, also in a chat', async () => {
+  test('has the name of the shared record as title and og:title', async () => {
     const { html } = await open('plan', world.planId, world.viewCode)
     expect(html).toContain(
       '<meta property="og:title" content="Evenings"><title>Evenings · Tatami</title>',
@@ -417,12 +417,12 @@ describe('the document of a view link', () => {
     expect(ofClass.html).toContain('<title>Day 2 · Tatami</title>')
   })
 
-  test('counts as no use of the link', async () => {
+  test('does not count as a use of the link', async () => {
     const link = await linkOf(world.admin.client, world.planId, 'view')
     expect(link).toMatchObject({ uses: 0, lastUsed: '' })
   })
 
-  test('is told to a HEAD without its body', async () => {
+  test('answers HEAD without a body', async () => {
     const answer = await fetch(`${product.url}/view/plan/${world.planId}/code/${world.viewCode}`, {
       method: 'HEAD',
       headers: { 'X-Forwarded-For': aNewAddress() },
@@ -431,7 +431,7 @@ describe('the document of a view link', () => {
     expect(await answer.text()).toBe('')
   })
 
-  test('is one and the same where the link is wrong in any way', async () => {
+  test('is the same for every invalid link', async () => {
     const own = await linkOf(world.admin.client, world.planId, 'view')
     const links = world.admin.client.collection('trainingPlanSubscriptions')
     const { planId, classId, viewCode, joinCode, gymLink } = world
@@ -465,47 +465,47 @@ describe('the document of a view link', () => {
     ])
   })
 
-  test('tells nothing more as soon as the code is replaced', async () => {
+  test('embeds no data as soon as the code is replaced', async () => {
     const { client } = await product.createUser({ name: 'Coach', membership: 'premium' })
     const plan = await client
       .collection('trainingPlans')
       .create({ name: 'Mornings', assignedGroup: 'plan' } as never)
     const link = await linkOf(client, plan.id, 'view')
-    expect((await open('plan', plan.id, link.code)).told.view.name).toBe('Mornings')
+    expect((await open('plan', plan.id, link.code)).data.view.name).toBe('Mornings')
     const { code } = await client.send(
       `/api/subscriptions/trainingPlanSubscriptions/${link.id}/replace`,
       { method: 'POST' },
     )
-    expect((await open('plan', plan.id, link.code)).told).toEqual({ view: null })
-    expect((await open('plan', plan.id, code)).told.view.name).toBe('Mornings')
+    expect((await open('plan', plan.id, link.code)).data).toEqual({ view: null })
+    expect((await open('plan', plan.id, code)).data.view.name).toBe('Mornings')
   })
 
-  test('tells who guesses nothing, right codes included, and counts with the API', async () => {
+  test('embeds no data beyond the rate limit, even for valid codes, and shares the limit with the API', async () => {
     const guesser = aNewAddress()
     const guess = () => open('plan', world.planId, 'wrong', guesser)
     const right = () => open('plan', world.planId, world.viewCode, guesser)
-    let told: unknown
-    // The minute may turn over between two tries; then the eleventh is the first of the next.
-    for (let tries = 0; tries < 22 && told !== 'nothing'; tries++) {
-      told = (await guess()).told ?? 'nothing'
+    let data: unknown
+    // The rate limit window may reset between two tries; then the eleventh is the first of the next window.
+    for (let tries = 0; tries < 22 && data !== 'nothing'; tries++) {
+      data = (await guess()).data ?? 'nothing'
     }
-    expect(told).toBe('nothing')
+    expect(data).toBe('nothing')
     const stopped = await right()
     expect([stopped.status, stopped.html]).toEqual([200, emptyDocument])
     const api = await ask('plan', { id: world.planId, code: world.viewCode }, guesser)
     expect(api.status).toBe(429)
-    expect((await open('plan', world.planId, world.viewCode)).told.view.name).toBe('Evenings')
+    expect((await open('plan', world.planId, world.viewCode)).data.view.name).toBe('Evenings')
   })
 
-  test('holds names as text, whatever they look like', async () => {
+  test('escapes names', async () => {
     const name = "</script><script>alert('$&')</script><!--\u2028{{view}}"
     const { client } = await product.createUser({ name: 'Coach', membership: 'premium' })
     const plan = await client
       .collection('trainingPlans')
       .create({ name, assignedGroup: 'plan' } as never)
     const link = await linkOf(client, plan.id, 'view')
-    const { html, told } = await open('plan', plan.id, link.code)
-    expect(told.view.name).toBe(name)
+    const { html, data } = await open('plan', plan.id, link.code)
+    expect(data.view.name).toBe(name)
     const asText =
       "&lt;/script&gt;&lt;script&gt;alert('$&amp;')&lt;/script&gt;&lt;!--\u2028{{view}}"
     expect(html).toContain(`<title>${asText} · Tatami</title>`)
@@ -515,7 +515,7 @@ describe('the document of a view link', () => {
     expect(html.slice(html.indexOf('<script'))).not.toContain('\u2028')
   })
 
-  test('is of this folder, whatever its address says', async () => {
+  test('is never read from outside the build folder', async () => {
     const up = '..%2F'.repeat(12)
     for (const [kind, id, code] of [
       ['..', 'secret.txt', 'x'],
@@ -530,7 +530,7 @@ describe('the document of a view link', () => {
   })
 })
 
-test('codes reach no log', async () => {
+test('codes are never logged', async () => {
   await view('plan', world.planId, world.viewCode)
   await open('plan', world.planId, world.viewCode)
   await open('plan', world.planId, world.joinCode)
@@ -538,7 +538,7 @@ test('codes reach no log', async () => {
   await ask('class', { id: 'doesnotexist000', code: world.viewCode })
   await ask('plan/invitation', { id: world.planId, code: world.joinCode })
   await fetch(`${product.url}/api/the-last-row-of-the-log`)
-  // Rows are written in batches: when the last one is there, so are those before it.
+  // Logs are written in batches: once the last row exists, so do the earlier ones.
   await expect
     .poll(
       async () =>
@@ -556,9 +556,9 @@ test('codes reach no log', async () => {
   }
 }, 20_000)
 
-// After the look into the logs: here codes are put where nobody else would put them.
-describe('who has a view code', () => {
-  test('gets nothing from the record API, however it is shown', async () => {
+// After the test of the logs, because these tests put codes in unusual places.
+describe('a view code', () => {
+  test('gives no access to the record API, wherever it is sent', async () => {
     const code = world.viewCode
     const collections = [
       ...['users', 'memberships', 'levels', 'gyms', 'gymSubscriptions', 'trainingPlans'],
@@ -599,7 +599,7 @@ describe('who has a view code', () => {
     expect(answers).toEqual([])
   })
 
-  test('gets the same fields whatever else they ask for', async () => {
+  test('gives the same fields for any query parameters', async () => {
     const wanted = { id: world.planId, code: world.viewCode }
     const plain = await ask('plan', wanted)
     const more = { expand: 'user,members', fields: '*', members: true, resource: 'gym' }
@@ -607,7 +607,7 @@ describe('who has a view code', () => {
     expect((await ask('plan?expand=user,gym&fields=*', wanted)).text).toBe(plain.text)
   })
 
-  test('opens no list of people, no link and no picture of another class', async () => {
+  test('gives no access to members, links or images of other classes', async () => {
     const post = { method: 'POST', headers: { Authorization: world.viewCode } }
     const { items } = await product.root.collection('trainingPlanSubscriptions').getList(1, 1)
     const [image] = await product.root.collection('images').getFullList()
@@ -617,7 +617,7 @@ describe('who has a view code', () => {
       [`/api/subscriptions/trainingPlanSubscriptions/${items[0]?.id}/replace`, post],
       [`/api/handover/plan/${world.planId}`, post],
       ['/api/me/export', post],
-      // The name of a file opens it only in the record it belongs to.
+      // A file name is valid only in its own record.
       [`/api/files/images/${world.otherClassId}/${image?.image}`, {}],
       [`/api/files/users/${world.student.record.id}/${image?.image}`, {}],
       [`/api/files/images/${image?.id}/`, {}],

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { join, refusalOf } from '../support/arrange'
+import { join, rejectionOf } from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 
-test('a gym membership makes gyms; the others do not', async () => {
+test('only the gym membership can create gyms', async () => {
   for (const membership of ['free', 'premium', 'gym'] as const) {
     const { client, record } = await product.createUser({ name: 'Somebody', membership })
     const attempt = client.collection('gyms').create({ name: 'Northside' } as never)
     if (membership === 'gym') expect((await attempt).admin).toBe(record.id)
-    else expect((await refusalOf(attempt)).status).toBe(400)
+    else expect((await rejectionOf(attempt)).status).toBe(400)
   }
 })
 
-test('a gym has one link to view and one to join, which only its admin reads', async () => {
+test('a gym has one view link and one join link, which only its admin can read', async () => {
   const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
   const other = await product.createUser({ name: 'Other', membership: 'gym' })
   await owner.client.collection('gyms').create({ name: 'Northside' } as never)
@@ -22,7 +22,7 @@ test('a gym has one link to view and one to join, which only its admin reads', a
   expect(await other.client.collection('gymSubscriptions').getFullList()).toEqual([])
 })
 
-test('nobody makes a gym for somebody else, or takes one over', async () => {
+test('nobody can create a gym for another person or make themselves its admin', async () => {
   const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
   const other = await product.createUser({ name: 'Other', membership: 'gym' })
   const gym = await owner.client.collection('gyms').create({ name: 'Northside' } as never)
@@ -33,12 +33,12 @@ test('nobody makes a gym for somebody else, or takes one over', async () => {
     gyms.update(gym.id, { name: 'Mine now' }),
     gyms.delete(gym.id),
   ]
-  expect((await Promise.all(attempts.map(refusalOf))).map(({ status }) => status)).toEqual([
+  expect((await Promise.all(attempts.map(rejectionOf))).map(({ status }) => status)).toEqual([
     400, 404, 404, 404,
   ])
 })
 
-test('a gym that goes leaves its plans with their owner, shared', async () => {
+test('deleting a gym keeps its plans with their owner as group plans', async () => {
   const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
   const gym = await owner.client.collection('gyms').create({ name: 'Northside' } as never)
   const plans = owner.client.collection('trainingPlans')
@@ -47,7 +47,7 @@ test('a gym that goes leaves its plans with their owner, shared', async () => {
   expect(await plans.getOne(plan.id)).toMatchObject({ gym: '', assignedGroup: 'plan' })
 })
 
-test('a gym that goes ends its memberships and its links', async () => {
+test('deleting a gym deletes its memberships and links', async () => {
   const owner = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
   const student = await product.createUser({ name: 'Maya Okafor' })
   const gyms = owner.client.collection('gyms')
@@ -65,7 +65,7 @@ test('a gym’s name has 1 to 80 characters', async () => {
   const { client } = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
   const gyms = client.collection('gyms')
   for (const name of ['', 'x'.repeat(81)]) {
-    expect((await refusalOf(gyms.create({ name } as never))).fields).toHaveProperty('name')
+    expect((await rejectionOf(gyms.create({ name } as never))).fields).toHaveProperty('name')
   }
   expect((await gyms.create({ name: 'x'.repeat(80) } as never)).name).toHaveLength(80)
 })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { aClass, aCoachWithPlan, refusalOf } from '../support/arrange'
+import { aClass, aCoachWithPlan, rejectionOf } from '../support/arrange'
 import { asFile, onePixel, png, tinyGif, tinyJpeg, tinyWebp } from '../support/pictures'
 import { useProduct } from '../support/start-pocketbase'
 
@@ -46,7 +46,7 @@ const frameOf = (jpeg: Buffer) => jpeg.indexOf(Buffer.from([0xff, 0xc2])) + 5
 const tooBig = 'At most 6000 pixels a side.'
 const noPicture = 'Choose a PNG, JPEG or WebP picture.'
 
-describe('a picture', () => {
+describe('an uploaded image', () => {
   test.each([
     ['a PNG', asFile(png(400, 300), 'a.png'), 'image/png'],
     ['a PNG of 6000 by 6000', asFile(png(6000, 6000), 'a.png'), 'image/png'],
@@ -68,7 +68,7 @@ describe('a picture', () => {
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
-  const refused: [string, Buffer, string][] = [
+  const rejected: [string, Buffer, string][] = [
     ['a PNG that unfolds to 12000 by 12000', png(12000, 12000), tooBig],
     ['a PNG one pixel too wide', png(6001, 1), tooBig],
     ['a PNG one pixel too high', png(1, 6001), tooBig],
@@ -88,25 +88,25 @@ describe('a picture', () => {
     ['no bytes at all', Buffer.alloc(0), noPicture],
     ['6 MB', Buffer.concat([png(1, 1), Buffer.alloc(6 * 1024 * 1024)]), 'At most 5 MB.'],
   ]
-  test.each(refused)('is not %s', async (_, bytes, message) => {
+  test.each(rejected)('is rejected if it is %s', async (_, bytes, message) => {
     const { coach, add } = await aClassForImages()
     const file = asFile(bytes, 'a.png')
-    expect((await refusalOf(add(file))).fields.image?.message).toBe(message)
+    expect((await rejectionOf(add(file))).fields.image?.message).toBe(message)
     expect(await coach.client.collection('images').getFullList()).toEqual([])
     const users = coach.client.collection('users')
-    const avatar = await refusalOf(users.update(coach.record.id, { avatar: file } as never))
+    const avatar = await rejectionOf(users.update(coach.record.id, { avatar: file } as never))
     expect(avatar.fields.avatar?.message).toBe(message)
   })
 
-  test('of a gym or a person is held the same way', async () => {
+  test('of a gym or a person is validated in the same way', async () => {
     const { client, record } = await product.createUser({ name: 'Ines Duarte', membership: 'gym' })
     const gyms = client.collection('gyms')
     const bomb = asFile(png(12000, 12000), 'a.png')
     const create = gyms.create({ name: 'Northside', avatar: bomb } as never)
-    expect((await refusalOf(create)).fields.avatar?.message).toBe(tooBig)
+    expect((await rejectionOf(create)).fields.avatar?.message).toBe(tooBig)
     const gym = await gyms.create({ name: 'Northside', avatar: onePixel() } as never)
     const update = gyms.update(gym.id, { avatar: bomb } as never)
-    expect((await refusalOf(update)).fields.avatar?.message).toBe(tooBig)
+    expect((await rejectionOf(update)).fields.avatar?.message).toBe(tooBig)
     const changed = await gyms.update(gym.id, { avatar: asFile(tinyWebp, 'b.webp') } as never)
     expect(changed.avatar).not.toBe(gym.avatar)
     const files = (id: string) =>
@@ -120,19 +120,19 @@ describe('a picture', () => {
     expect(person.avatar).toMatch(/\.jpg$/)
   })
 
-  test('that changes later is held the same way', async () => {
+  test('is validated again when it is replaced', async () => {
     const { coach, add } = await aClassForImages()
     const { id, image } = await add(onePixel())
     const change = (file: File) =>
       coach.client.collection('images').update(id, { image: file } as never)
-    expect((await refusalOf(change(asFile(png(12000, 12000), 'a.png')))).fields).toHaveProperty(
+    expect((await rejectionOf(change(asFile(png(12000, 12000), 'a.png')))).fields).toHaveProperty(
       'image',
     )
     expect((await coach.client.collection('images').getOne(id)).image).toBe(image)
     expect((await change(asFile(tinyJpeg, 'b.jpg'))).image).not.toBe(image)
   })
 
-  test('is made small in the sizes of the product only', async () => {
+  test('has thumbnails only in the sizes of the product', async () => {
     const { add } = await aClassForImages()
     const original = png(1300, 40)
     const image = await add(asFile(original, 'a.png'))
@@ -151,11 +151,11 @@ describe('a picture', () => {
 })
 
 describe('the images of a class', () => {
-  test('are ten at most, also when they come at once', async () => {
+  test('are limited to ten, also with concurrent uploads', async () => {
     const { coach, plan, add } = await aClassForImages()
     const tries = await Promise.allSettled(Array.from({ length: 14 }, () => add(onePixel())))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect((await refusalOf(add(onePixel()))).fields.image?.message).toBe(
+    expect((await rejectionOf(add(onePixel()))).fields.image?.message).toBe(
       'A class has at most 10 images.',
     )
     const [first] = await coach.client.collection('images').getFullList()
@@ -165,23 +165,23 @@ describe('the images of a class', () => {
     expect((await add(onePixel(), { trainingPlanClass: another.id })).id).toBeTruthy()
   })
 
-  test('say in words what they show', async () => {
+  test('need a description', async () => {
     const { add } = await aClassForImages()
     for (const alt of ['', 'x'.repeat(201)]) {
-      expect((await refusalOf(add(onePixel(), { alt }))).fields).toHaveProperty('alt')
+      expect((await rejectionOf(add(onePixel(), { alt }))).fields).toHaveProperty('alt')
     }
     expect((await add(onePixel(), { alt: 'x'.repeat(200) })).alt).toHaveLength(200)
   })
 
-  test('belong to who added them', async () => {
+  test('belong to the person who added them', async () => {
     const { coach, add } = await aClassForImages()
     const other = await product.createUser({ name: 'Noor Aziz', membership: 'free' })
     expect((await add(onePixel())).user).toBe(coach.record.id)
     expect((await add(onePixel(), { user: coach.record.id })).user).toBe(coach.record.id)
-    expect((await refusalOf(add(onePixel(), { user: other.record.id }))).status).toBe(400)
+    expect((await rejectionOf(add(onePixel(), { user: other.record.id }))).status).toBe(400)
   })
 
-  test('go with it, and their files with them', async () => {
+  test('are deleted with the class, including their files', async () => {
     const { coach, trainingClass, add } = await aClassForImages()
     const image = await add(onePixel())
     const url = `${product.url}/api/files/images/${image.id}/${image.image}`

@@ -31,7 +31,7 @@ const balances = async ({ root }: Product) => ({
   attended: await sql(root, 'SELECT id, attended FROM trainingPlanClasses ORDER BY id'),
 })
 
-test('a database whose triggers kept the ledger keeps its balances, and hooks go on from there', async () => {
+test('a database with ledger triggers keeps its balances, and the hooks continue from them', async () => {
   const migrationsDir = join(folder, 'migrations')
   const [withTriggers, migrated] = [join(folder, 'with-triggers'), join(folder, 'migrated')]
   cpSync(inProject('pb_migrations'), migrationsDir, {
@@ -40,7 +40,7 @@ test('a database whose triggers kept the ledger keeps its balances, and hooks go
   })
   cpSync(process.env.TATAMI_TEMPLATE ?? '', withTriggers, { recursive: true })
   const applied = readdirSync(migrationsDir).filter((name) => name.endsWith('.js'))
-  // It and all after it, which are applied again.
+  // This migration and all later ones, which are applied again.
   await migrateDown(withTriggers, 1 + applied.filter((name) => name > MIGRATION).length)
 
   const before = await startProduct({
@@ -73,7 +73,7 @@ test('a database whose triggers kept the ledger keeps its balances, and hooks go
     await attendances.delete(logged[2]?.id ?? '')
     kept = await balances(before)
     expect(kept.skills).toHaveLength(2)
-    await before.crash('SIGTERM') // writes the log into the database
+    await before.crash('SIGTERM') // checkpoints the WAL into the database
     cpSync(before.dir, migrated, { recursive: true })
   } finally {
     await before.stop()

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { aCoachWithPlan, invitationOf, join, linkOf, refusalOf } from '../support/arrange'
+import { aCoachWithPlan, invitationOf, join, linkOf, rejectionOf } from '../support/arrange'
 import { PASSWORD } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
 
@@ -19,14 +19,14 @@ const product = useProduct({
     LOCAL_SIGNIN: 'true',
     PUBLIC_DIR: site,
     SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: '9', // nobody listens there
+    SMTP_PORT: '9', // no server listens there
     SMTP_PASSWORD: 'canary-of-the-mail-server',
     GOOGLE_CLIENT_ID: 'google',
     GOOGLE_CLIENT_SECRET: 'canary-of-google',
   },
 })
 
-/** Waits until everything that was logged before now is in the log's database; tells a text in it. */
+/** Waits until all earlier log entries are in the log database, and returns a marker text that is in it. */
 async function logsAreWritten() {
   const marker = `marker-${Date.now()}`
   await fetch(`${product.url}/api/collections/${marker}/records`)
@@ -42,18 +42,18 @@ async function logsAreWritten() {
   return marker
 }
 
-/** Where in the log's database, and in what the server printed, a text stands. */
+/** The places in the log database and in the server's output that contain a text. */
 function loggedPlaces(text: string): string[] {
   const files = readdirSync(product.dir).filter((name) => name.startsWith('auxiliary.db'))
   expect(files.length).toBeGreaterThan(0)
   const places = files.filter((name) =>
     readFileSync(joinPath(product.dir, name)).includes(Buffer.from(text)),
   )
-  if (product.said().includes(text)) places.push('what the server printed')
+  if (product.output().includes(text)) places.push('what the server printed')
   return places
 }
 
-/** Asks for a page and is gone before the answer comes. */
+/** Requests a page and disconnects before the response. */
 function leaveAtOnce(path: string): Promise<void> {
   const { hostname, port } = new URL(product.url)
   return new Promise((resolve) => {
@@ -66,7 +66,7 @@ function leaveAtOnce(path: string): Promise<void> {
   })
 }
 
-test('no log and no line of the server holds a code, a password, a token or a statement', async () => {
+test('no log entry or output line contains a code, a password, a token or an SQL statement', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const email = 'maya-canary@people.example'
   const { client } = await product.createUser({ name: 'Maya Okafor', email })
@@ -83,8 +83,8 @@ test('no log and no line of the server holds a code, a password, a token or a st
   }
   await invitationOf(product.guest(), 'plan', plan.id, joinCode)
   const wrong = 'canaryOfAWrongCodeThatSomebodyTried'
-  await refusalOf(invitationOf(product.guest(), 'plan', plan.id, wrong))
-  await refusalOf(join(client, plan.id, wrong))
+  await rejectionOf(invitationOf(product.guest(), 'plan', plan.id, wrong))
+  await rejectionOf(join(client, plan.id, wrong))
   await fetch(`${product.url}/api/share/plan`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -97,7 +97,7 @@ test('no log and no line of the server holds a code, a password, a token or a st
   )
   const users = product.guest().collection('users')
   const { token } = await users.authWithPassword(email, PASSWORD)
-  await refusalOf(users.authWithPassword(email, 'canary-of-a-wrong-password'))
+  await rejectionOf(users.authWithPassword(email, 'canary-of-a-wrong-password'))
   await users.requestPasswordReset(email).catch(() => {})
   expect(loggedPlaces(await logsAreWritten())).not.toEqual([])
 
@@ -123,10 +123,10 @@ test('no log and no line of the server holds a code, a password, a token or a st
     expect(String(secret).length, name).toBeGreaterThan(10)
     expect(loggedPlaces(secret), name).toEqual([])
   }
-  expect(product.said()).not.toMatch(/SELECT|INSERT|UPDATE|tokenKey|password/i)
+  expect(product.output()).not.toMatch(/SELECT|INSERT|UPDATE|tokenKey|password/i)
 }, 30_000)
 
-test('the log keeps no addresses of people', async () => {
+test('the log contains no IP addresses', async () => {
   await fetch(`${product.url}/api/collections/nothing-here/records`)
   await logsAreWritten()
   const { items } = await product.root.logs.getList(1, 50)

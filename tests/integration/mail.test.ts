@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf } from '../support/arrange'
+import { rejectionOf } from '../support/arrange'
 import { type GoogleDouble, startGoogle } from '../support/doubles/google'
 import {
   type MailDouble,
@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all([club?.stop(), google?.stop(), mails?.stop()])
 })
 
-/** The cron that runs each minute, run now. It answers at once and works on behind it. */
+/** Triggers the cron job that runs each minute. It responds before it has finished. */
 const runCron = (product: Product) => product.root.crons.run('mailOutbox')
 
 const outboxOf = (product: Product, recipient: string) =>
@@ -36,7 +36,7 @@ const mailsTo = (recipient: string, from: MailDouble = mails) =>
   from.received.filter(({ to }) => to.includes(recipient))
 
 describe('the welcome mail', () => {
-  test('goes out once, however often the cron runs and the person signs in', async () => {
+  test('is sent once, however often the cron job runs and the person signs in', async () => {
     const email = 'once@people.example'
     await google.signIn(club.guest(), { sub: 'once', email })
     await google.signIn(club.guest(), { sub: 'once', email })
@@ -52,7 +52,7 @@ describe('the welcome mail', () => {
     expect(words).toContain('https://tatami.example/home/dashboard')
   })
 
-  test('shows a name as it is, and lets it do nothing', async () => {
+  test('escapes the name', async () => {
     const email = 'sly@people.example'
     const name = '<img src=x onerror=alert(1)>"\r\nBcc: victim@people.example'
     await google.signIn(club.guest(), { sub: 'sly', email, name })
@@ -67,12 +67,12 @@ describe('the welcome mail', () => {
     expect(html).not.toContain('<img')
   })
 
-  test('is not sent to somebody whom a superuser writes in', async () => {
+  test('is not sent to an account created by a superuser', async () => {
     const { record } = await club.createUser({ name: 'By hand', email: 'byhand@people.example' })
     expect(await outboxOf(club, record.email)).toEqual([])
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const email = 'gone@people.example'
     const { record } = await google.signIn(club.guest(), { sub: 'gone', email })
     expect(await outboxOf(club, email)).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('the welcome mail', () => {
     expect(await outboxOf(club, email)).toEqual([])
   })
 
-  test('that a refusing mail server does not take waits, and is sent once it does', async () => {
+  test('stays queued while the mail server rejects it, and is sent once it accepts', async () => {
     const server = await startMailServer()
     await server.stop()
     const product = await startPocketBase({ env: { ...google.env, ...server.env } })
@@ -100,7 +100,7 @@ describe('the welcome mail', () => {
     }
   })
 
-  test('to a silent mail server delays neither the sign-up nor anybody else', async () => {
+  test('blocks neither the sign-up nor other requests when the mail server does not respond', async () => {
     const silent = await startSilentMailServer()
     const product = await startPocketBase({ env: { ...google.env, ...silent.env } })
     try {
@@ -111,7 +111,7 @@ describe('the welcome mail', () => {
       const before = Date.now()
       await google.signIn(product.guest(), { sub: 'next' })
       expect(Date.now() - before).toBeLessThan(2000)
-      // Further runs wait for the one that hangs instead of hanging with it.
+      // Later runs skip while one hangs, instead of hanging too.
       await Promise.all([runCron(product), runCron(product)])
       await silent.stop()
       await expect.poll(async () => (await outboxOf(product, email))[0]?.lastError).not.toBe('')
@@ -122,7 +122,7 @@ describe('the welcome mail', () => {
     }
   })
 
-  /** The same port answers again and the waiting time is over: exactly one mail comes. */
+  /** The mail server is back on the same port and the retry delay is over: exactly one mail arrives. */
   async function mailServerIsBack(product: Product, port: number, email: string) {
     const back = await startMailServer(port)
     try {
@@ -137,7 +137,7 @@ describe('the welcome mail', () => {
     }
   }
 
-  test('is given up after the last attempt, and says why', async () => {
+  test('is marked as failed after the last attempt, with the error', async () => {
     const product = await startPocketBase({
       env: { ...google.env, SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' },
     })
@@ -162,7 +162,7 @@ describe('the welcome mail', () => {
   })
 })
 
-test('mails are forgotten a month after they went out, and not while they wait', async () => {
+test('sent mails are deleted after a month, queued ones are kept', async () => {
   const outbox = club.root.collection('mailOutbox')
   const age = async (days: number, state: Record<string, string>) => {
     const mail = { kind: 'message', subject: 'Old', recipient: 'old@people.example' }
@@ -187,7 +187,7 @@ describe('POST /email/send', () => {
   const send = (client: ReturnType<Product['guest']>, body: object) =>
     client.send('/email/send', { method: 'POST', body })
 
-  test('queues a message to the sender’s own address, and it arrives', async () => {
+  test('sends a message to the sender’s own address', async () => {
     const { client, record } = await club.createUser({ name: 'Maya Okafor' })
     const subject = 'My week\r\nBcc: victim@people.example'
     const html =
@@ -204,7 +204,7 @@ describe('POST /email/send', () => {
     expect(readable(mail)).toContain('Three classes.')
   })
 
-  test('takes 202 for an answer that says it waits', async () => {
+  test('answers 202 when the message stays queued', async () => {
     const { client, record } = await club.createUser({ name: 'Maya Okafor' })
     const answer = await fetch(`${club.url}/email/send`, {
       method: 'POST',
@@ -217,28 +217,28 @@ describe('POST /email/send', () => {
     expect(answer.status).toBe(202)
   })
 
-  test('sends nothing to anybody else, and nothing for a guest', async () => {
+  test('rejects other recipients, and guests', async () => {
     const { client, record } = await club.createUser({ name: 'Maya Okafor' })
     const other = { ...message, recipient: 'victim@people.example' }
     const two = { ...message, recipient: `${record.email},victim@people.example` }
-    expect((await refusalOf(send(client, other))).status).toBe(403)
-    expect((await refusalOf(send(client, two))).status).toBe(403)
-    expect((await refusalOf(send(club.guest(), other))).status).toBe(401)
+    expect((await rejectionOf(send(client, other))).status).toBe(403)
+    expect((await rejectionOf(send(client, two))).status).toBe(403)
+    expect((await rejectionOf(send(club.guest(), other))).status).toBe(401)
     await club.root.collection('users').update(record.id, { verified: false })
     const own = { ...message, recipient: record.email }
-    expect((await refusalOf(send(client, own))).status).toBe(403)
+    expect((await rejectionOf(send(client, own))).status).toBe(403)
     expect(await outboxOf(club, 'victim@people.example')).toEqual([])
     expect(await outboxOf(club, record.email)).toEqual([])
   })
 
-  test('lets a superuser write to anyone', async () => {
+  test('lets a superuser send to any address', async () => {
     const recipient = 'anyone@people.example'
     await send(club.root, { ...message, recipient })
     await runCron(club)
     await expect.poll(() => mailsTo(recipient)).toHaveLength(1)
   })
 
-  test('takes five messages an hour from a person, also when they come at once', async () => {
+  test('limits a person to five messages an hour, also with concurrent requests', async () => {
     const { client, record } = await club.createUser({ name: 'Maya Okafor' })
     const attempts = Array.from({ length: 8 }, () =>
       send(client, { ...message, recipient: record.email }).then(
@@ -265,13 +265,15 @@ describe('POST /email/send', () => {
     ['html', { html: '<!-- <p> -->' }],
   ])('names %s when it does not fit: %j', async (field, flaw) => {
     const { client, record } = await club.createUser({ name: 'Maya Okafor' })
-    const refused = await refusalOf(send(client, { ...message, recipient: record.email, ...flaw }))
-    expect([refused.status, Object.keys(refused.fields)]).toEqual([400, [field]])
+    const rejection = await rejectionOf(
+      send(client, { ...message, recipient: record.email, ...flaw }),
+    )
+    expect([rejection.status, Object.keys(rejection.fields)]).toEqual([400, [field]])
   })
 
-  test('reads no more than 100 kB', async () => {
+  test('rejects a body over 100 kB', async () => {
     const { client, record } = await club.createUser({ name: 'Maya Okafor' })
     const heavy = { ...message, recipient: record.email, padding: 'x'.repeat(101 * 1024) }
-    expect((await refusalOf(send(client, heavy))).status).toBe(413)
+    expect((await rejectionOf(send(client, heavy))).status).toBe(413)
   })
 })

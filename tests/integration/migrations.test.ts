@@ -13,7 +13,7 @@ const statusOfRefresh = async (token: string) => {
   return answer.status
 }
 
-/** Starts the server on data that this migration has not seen yet. */
+/** Starts the server on data to which this migration has not been applied. */
 async function upgradeBy(file: string) {
   const applied = await sql(product.root, `SELECT file FROM _migrations WHERE file = '${file}'`)
   expect(applied).toEqual([[file]])
@@ -30,8 +30,8 @@ const tokenSecret = () =>
     "SELECT json_extract(options, '$.authToken.secret') FROM _collections WHERE name = 'users'",
   )
 
-test('an upgrade ends the sessions that a cluster secret of an earlier version can forge', async () => {
-  // How that version derived the keys, with a secret that somebody else may have read.
+test('the migration invalidates sessions that the cluster secret of an earlier version could forge', async () => {
+  // How that version derived the token keys from a secret that may have leaked.
   const sign = (text: string) => createHmac('sha256', 'a leaked secret').update(text).digest('hex')
   const sharedSecret = sign('tokens of users')
   const keyOf = (id: string) => `12-${sign(`${id} 12`).slice(0, 45)}`
@@ -64,7 +64,7 @@ test('an upgrade ends the sessions that a cluster secret of an earlier version c
   expect(await statusOfRefresh(again.authStore.token)).toBe(200)
 })
 
-test('an installation that never had a cluster secret keeps everybody signed in', async () => {
+test('without a cluster secret the migration keeps all sessions', async () => {
   const { client } = await product.createUser({ name: 'Maya Okafor' })
   const before = { keys: await keysByUser(), secret: await tokenSecret() }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aClass, aCoachWithPlan, aStudentIn, librarySkills, refusalOf } from '../support/arrange'
+import { aClass, aCoachWithPlan, aStudentIn, librarySkills, rejectionOf } from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
@@ -15,7 +15,7 @@ async function aStudentWithClass() {
 }
 
 describe('a note', () => {
-  test('is about a class, its plan and skills the writer can see', async () => {
+  test('can reference a class, its plan and skills that the writer can read', async () => {
     const { student, plan, skill, trainingClass, write } = await aStudentWithClass()
     const about = { trainingPlanClass: trainingClass.id, trainingPlan: plan.id, skills: [skill] }
     expect(await write({ wentWell: 'The underhook', ...about })).toMatchObject({
@@ -24,7 +24,7 @@ describe('a note', () => {
     })
   })
 
-  test('cannot name what the writer cannot see, in the answer the same as what is not there', async () => {
+  test('cannot reference records that the writer cannot read, with the same error as for missing ones', async () => {
     const { write, notes } = await aStudentWithClass()
     const other = await aCoachWithPlan(product)
     const hidden = await aClass(other.coach.client, other.plan.id, [])
@@ -38,17 +38,17 @@ describe('a note', () => {
       { skills: [own.id] },
     ]) {
       const [field = ''] = Object.keys(about)
-      const words = (await refusalOf(write({ body: 'Frames', ...about }))).fields[field]?.message
+      const words = (await rejectionOf(write({ body: 'Frames', ...about }))).fields[field]?.message
       expect(words).toMatch(/^You cannot see /)
-      expect((await refusalOf(notes.update(note.id, about))).fields).toHaveProperty(field)
+      expect((await rejectionOf(notes.update(note.id, about))).fields).toHaveProperty(field)
       const missing = { [field]: field === 'skills' ? ['doesnotexist000'] : 'doesnotexist000' }
-      expect((await refusalOf(write({ body: 'Frames', ...missing }))).fields[field]?.message).toBe(
-        words,
-      )
+      expect(
+        (await rejectionOf(write({ body: 'Frames', ...missing }))).fields[field]?.message,
+      ).toBe(words)
     }
   })
 
-  test('keeps what it names when the writer has left, and outlives its class', async () => {
+  test('keeps its references after the writer has left the plan, and survives its class', async () => {
     const { coach, plan, student, trainingClass, notes, write } = await aStudentWithClass()
     const note = await write({
       body: 'Frames',
@@ -68,33 +68,35 @@ describe('a note', () => {
     })
   })
 
-  test('needs at least one line, and a day that exists', async () => {
+  test('needs some text and a valid date', async () => {
     const { notes, write } = await aStudentWithClass()
     for (const empty of [{}, { body: '   ' }, { rounds: 5, energy: 3 }]) {
-      expect((await refusalOf(write(empty))).fields.body?.message).toBe('Write at least one line.')
+      expect((await rejectionOf(write(empty))).fields.body?.message).toBe(
+        'Write at least one line.',
+      )
     }
     const { id } = await write({ question: 'Where does the elbow go?' })
-    expect((await refusalOf(notes.update(id, { question: '' }))).fields).toHaveProperty('body')
+    expect((await rejectionOf(notes.update(id, { question: '' }))).fields).toHaveProperty('body')
     for (const date of ['2026-02-30', '4 March', '']) {
-      expect((await refusalOf(write({ body: 'Frames', date }))).fields.date?.message).toBe(
+      expect((await rejectionOf(write({ body: 'Frames', date }))).fields.date?.message).toBe(
         'Choose the day of the training.',
       )
     }
   })
 
   test.each([{ rounds: 31 }, { rounds: -1 }, { energy: 6 }, { wentWell: 'x'.repeat(501) }])(
-    'is refused with %j',
+    'is rejected with %j',
     async (wrong) => {
       const { write } = await aStudentWithClass()
-      const refused = await refusalOf(write({ body: 'Frames', ...wrong }))
-      expect(Object.keys(refused.fields)).toEqual(Object.keys(wrong))
+      const rejection = await rejectionOf(write({ body: 'Frames', ...wrong }))
+      expect(Object.keys(rejection.fields)).toEqual(Object.keys(wrong))
     },
   )
 
-  test('is read by its writer alone', async () => {
+  test('can be read by its writer only', async () => {
     const { coach, write } = await aStudentWithClass()
     const { id } = await write({ body: 'Frames' })
     const attempt = coach.client.collection('notes').getOne(id)
-    expect((await refusalOf(attempt)).status).toBe(404)
+    expect((await rejectionOf(attempt)).status).toBe(404)
   })
 })

@@ -11,7 +11,7 @@ const product = useProduct()
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${product.url}${path}`, { headers })
 
-/** One figure of the metrics, or undefined. */
+/** One value of /api/metrics, or undefined. */
 async function figure(name: string): Promise<number | undefined> {
   const text = await (await ask('/api/metrics')).text()
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]
@@ -26,7 +26,7 @@ async function aCheckIn() {
   return { user: coach.record.id, skill: skills[0] ?? '' }
 }
 
-test('the server says that it takes writes, to whoever asks', async () => {
+test('the readiness check needs no session', async () => {
   const before = await sql(product.root, 'SELECT * FROM levels')
   const answer = await ask('/api/ready')
   expect(answer.status).toBe(200)
@@ -34,12 +34,12 @@ test('the server says that it takes writes, to whoever asks', async () => {
   expect(await sql(product.root, 'SELECT * FROM levels')).toEqual(before)
 })
 
-test('the server says that it takes no writes, and recovers by itself', async () => {
+test('the readiness check fails while the database rejects writes, and recovers by itself', async () => {
   await sql(
     product.root,
     `CREATE TRIGGER broken AFTER UPDATE ON levels BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END`,
   )
-  // A good answer is good for a second.
+  // A successful result is cached for a second.
   const status = async () => (await ask('/api/ready')).status
   await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 5000 })
   expect(await (await ask('/api/ready')).json()).toEqual({ status: 'not ready' })
@@ -47,7 +47,7 @@ test('the server says that it takes no writes, and recovers by itself', async ()
   expect(await status()).toBe(200)
 })
 
-test('metrics are for the same machine and for superusers, not for people behind a proxy', async () => {
+test('metrics are available to the same machine and to superusers, not through a proxy', async () => {
   const { client } = await product.createUser({ name: 'Maya Okafor' })
   const proxied = { 'X-Forwarded-For': '203.0.113.9' }
   expect((await ask('/api/metrics')).status).toBe(200)
@@ -60,7 +60,7 @@ test('metrics are for the same machine and for superusers, not for people behind
   ).toBe(200)
 })
 
-test('metrics are text that Prometheus reads, with nothing of any person in it', async () => {
+test('metrics are in Prometheus format, without personal data', async () => {
   const { user } = await aCheckIn()
   const answer = await ask('/api/metrics')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -73,7 +73,7 @@ test('metrics are text that Prometheus reads, with nothing of any person in it',
   expect(await figure('tatami_realtime_clients')).toBe(0)
 })
 
-test('a ledger that differs from its awards is counted each night, and the log says so', async () => {
+test('the nightly check counts and logs ledger mismatches', async () => {
   const { user, skill } = await aCheckIn()
   const night = () => product.root.crons.run('checkLedger')
   const mismatches = () => figure('tatami_ledger_mismatches')

@@ -38,7 +38,7 @@ async function anImage(product: Product) {
 describe('a backup', () => {
   const product = useProduct({ env: { BACKUP_CRON: '0 4 1 1 *', BACKUP_KEEP: '2' }, hooksPool: 8 })
 
-  test('made while people check in starts elsewhere, whole, with everything confirmed before it', async () => {
+  test('made during check-ins restores on another server with all writes confirmed before it', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const { url } = await anImage(product)
     const skills = await librarySkills(coach.client, 3)
@@ -76,7 +76,7 @@ describe('a backup', () => {
         .getFullList({ batch: 1000 })
       const ids = kept.map(({ id }) => id)
       expect(before.filter((id) => !ids.includes(id))).toEqual([])
-      // Whoever was signed in still is, and pictures are there.
+      // Sessions are still valid, and the images exist.
       const token = students[0]?.client.authStore.token ?? ''
       const session = await fetch(`${restored.url}/api/collections/users/auth-refresh`, {
         method: 'POST',
@@ -89,7 +89,7 @@ describe('a backup', () => {
     }
   })
 
-  test('takes the place of the oldest, and monitoring is told when it was made', async () => {
+  test('replaces the oldest, and its time is in the metrics', async () => {
     const first = await makeBackup(product.dir) // by the operator's command, beside the server
     for (let made = 0; made < 2; made += 1) {
       const before = snapshots(product.dir).at(-1)
@@ -103,7 +103,7 @@ describe('a backup', () => {
     expect(Math.abs(Date.now() / 1000 - at)).toBeLessThan(60)
   })
 
-  test('that is damaged is refused, and the data stay as they are', async () => {
+  test('is rejected if it is damaged, and the data stay unchanged', async () => {
     const backup = await makeBackup(product.dir)
     const database = readFileSync(join(backup, 'data.db'))
     const dir = aFolder()
@@ -137,7 +137,7 @@ describe('with S3', () => {
     await bucket.stop()
   })
 
-  test('pictures are stored there, served from there, and deleted there', async () => {
+  test('images are stored in, served from and deleted from the bucket', async () => {
     const { coach, image, url } = await anImage(product)
     const stored = () => [...bucket.objects.keys()].filter((key) => key.includes(image.id))
     expect(stored().length).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ describe('with S3', () => {
     await vi.waitFor(() => expect(stored()).toEqual([]))
   })
 
-  test('a backup is sent there', async () => {
+  test('a backup is uploaded to the bucket', async () => {
     await product.root.crons.run('backup')
     const sent = () => [...bucket.objects].find(([key]) => /^snapshots\/\w+\/data\.db$/.test(key))
     await vi.waitFor(() => expect(sent()).toBeDefined(), { timeout: 10_000 })
@@ -156,8 +156,8 @@ describe('with S3', () => {
   })
 })
 
-describe('the operator', () => {
-  test('is made from the environment, who may also change the password by it', async () => {
+describe('the superuser', () => {
+  test('is created from the environment, which can also change the password', async () => {
     const dir = aFolder()
     for (const password of ['first-long-password', 'second-long-password']) {
       const env = { SUPERUSER_EMAIL: 'operator@tatami.example', SUPERUSER_PASSWORD: password }
@@ -170,7 +170,7 @@ describe('the operator', () => {
     }
   })
 
-  test('is let in from the addresses the environment names, and from no other', async () => {
+  test('can connect only from the IP addresses in the environment', async () => {
     const near = await startPocketBase({ env: { SUPERUSER_IPS: '10.0.0.0/8,127.0.0.1' } })
     expect((await near.root.settings.getAll()).superuserIPs).toEqual(['10.0.0.0/8', '127.0.0.1'])
     await near.stop()
@@ -182,7 +182,7 @@ describe('the operator', () => {
     await far.stop()
   })
 
-  test('is told by mail, once a day, when the ledger differs', async () => {
+  test('gets one mail a day about ledger mismatches', async () => {
     const product = await startPocketBase({ env: { OPERATOR_EMAIL: 'operator@tatami.example' } })
     const { coach, plan } = await aCoachWithPlan(product)
     const { id: tpClass } = await aClass(

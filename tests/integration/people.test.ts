@@ -7,7 +7,7 @@ import {
   join,
   joinCodeOf,
   linkOf,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import { onePixel } from '../support/pictures'
 import { useProduct } from '../support/start-pocketbase'
@@ -48,8 +48,8 @@ async function aGym() {
   return { admin, gym, plan, code, joinGym }
 }
 
-describe('the people of a plan', () => {
-  test('are its members, with what each trained in it', async () => {
+describe('the member list of a plan', () => {
+  test('has its members, with the training of each in it', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const other = await coach.client
       .collection('trainingPlans')
@@ -97,7 +97,7 @@ describe('the people of a plan', () => {
     ])
   })
 
-  test('can be put out by the subscription that stands there', async () => {
+  test('has the membership id with which a member can be removed', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     await aStudentIn(product, plan.id, joinCode)
     const [person] = await peopleOf(coach.client, 'plan', plan.id)
@@ -105,7 +105,7 @@ describe('the people of a plan', () => {
     expect(await peopleOf(coach.client, 'plan', plan.id)).toEqual([])
   })
 
-  test('include the gym’s members in a gym plan, who are put out at the gym', async () => {
+  test('includes the gym’s members in a gym plan, who can be removed only from the gym', async () => {
     const { admin, plan, joinGym } = await aGym()
     const maya = await joinGym('Maya Okafor')
     const both = await joinGym('Tomasz Wilk')
@@ -117,7 +117,7 @@ describe('the people of a plan', () => {
     ])
     expect(people[0]?.joined).not.toBe('')
     expect(people[1]?.subscription).toHaveLength(15)
-    // Each of them can be checked in.
+    // The coach can check in each of them.
     const { id } = await aClass(admin.client, plan.id, [])
     for (const person of people) await checkIn(admin.client, id, person.id)
     expect(await peopleOf(admin.client, 'plan', plan.id)).toMatchObject([
@@ -126,12 +126,12 @@ describe('the people of a plan', () => {
     ])
   })
 
-  test('are for who runs the plan, and nobody else', async () => {
+  test('can be read only by managers of the plan', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const stranger = await product.createUser({ name: 'Noor Aziz', membership: 'gym' })
     const ask = async (client: PocketBase, kind: string, id: string) =>
-      (await refusalOf(client.send(`/api/people/${kind}/${id}`, {}))).status
+      (await rejectionOf(client.send(`/api/people/${kind}/${id}`, {}))).status
     expect(await ask(student.client, 'plan', plan.id)).toBe(404)
     expect(await ask(stranger.client, 'plan', plan.id)).toBe(404)
     expect(await ask(product.guest(), 'plan', plan.id)).toBe(401)
@@ -141,8 +141,8 @@ describe('the people of a plan', () => {
   })
 })
 
-describe('the people of a gym', () => {
-  test('are its members, with what each trained in the gym’s plans', async () => {
+describe('the member list of a gym', () => {
+  test('has its members, with the training of each in the gym’s plans', async () => {
     const { admin, gym, plan, joinGym } = await aGym()
     const maya = await joinGym('Maya Okafor', 'gym')
     const elsewhere = await aCoachWithPlan(product)
@@ -170,7 +170,7 @@ describe('the people of a gym', () => {
     ])
   })
 
-  test('tell other members with the gym membership their names, and nothing else', async () => {
+  test('has only names for other members with the gym membership', async () => {
     const { gym, joinGym } = await aGym()
     await joinGym('Tomasz Wilk')
     const member = await joinGym('Maya Okafor', 'gym')
@@ -180,7 +180,7 @@ describe('the people of a gym', () => {
     ])
   })
 
-  test('are for nobody else', async () => {
+  test('cannot be read by anybody else', async () => {
     const { gym, joinGym } = await aGym()
     const free = await joinGym('Maya Okafor')
     const left = await joinGym('Noor Aziz', 'gym')
@@ -188,12 +188,12 @@ describe('the people of a gym', () => {
     await left.client.collection('userSubscriptions').delete(membership?.id ?? '')
     const other = await aGym()
     for (const { client } of [free, left, other.admin]) {
-      expect((await refusalOf(peopleOf(client, 'gym', gym.id))).status).toBe(404)
+      expect((await rejectionOf(peopleOf(client, 'gym', gym.id))).status).toBe(404)
     }
-    expect((await refusalOf(peopleOf(product.guest(), 'gym', gym.id))).status).toBe(401)
+    expect((await rejectionOf(peopleOf(product.guest(), 'gym', gym.id))).status).toBe(401)
   })
 
-  test('are counted for everybody in it, whoever comes and goes', async () => {
+  test('has a count that every member can read, and that follows joins and removals', async () => {
     const { admin, gym, joinGym } = await aGym()
     const gyms = admin.client.collection('gyms')
     const count = async () => (await gyms.getOne(gym.id)).memberCount
@@ -211,7 +211,7 @@ describe('the people of a gym', () => {
   })
 })
 
-describe('handing a plan over', () => {
+describe('transferring a plan', () => {
   test('makes a member its owner, and the owner a member', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const heir = await aStudentIn(product, plan.id, joinCode)
@@ -223,18 +223,18 @@ describe('handing a plan over', () => {
     expect(people.map(({ id }) => id).sort()).toEqual([coach.record.id, student.record.id].sort())
     expect(people.every(({ subscription }) => subscription !== '')).toBe(true)
     expect(await heir.client.collection('userSubscriptions').getFullList()).toEqual([])
-    expect((await refusalOf(peopleOf(coach.client, 'plan', plan.id))).status).toBe(404)
+    expect((await rejectionOf(peopleOf(coach.client, 'plan', plan.id))).status).toBe(404)
     expect((await linkOf(heir.client, plan.id, 'joinUser')).uses).toBe(uses)
-    // As a member, who was the coach reads the plan and leaves it like anybody else.
+    // The former owner is an ordinary member, who can read the plan and leave it.
     const plans = coach.client.collection('trainingPlans')
     expect((await plans.getOne(plan.id)).user).toBe(heir.record.id)
-    expect((await refusalOf(plans.update(plan.id, { name: 'Mine' }))).status).toBe(404)
+    expect((await rejectionOf(plans.update(plan.id, { name: 'Mine' }))).status).toBe(404)
     const [membership] = await coach.client.collection('userSubscriptions').getFullList()
     await coach.client.collection('userSubscriptions').delete(membership?.id ?? '')
-    expect((await refusalOf(plans.getOne(plan.id))).status).toBe(404)
+    expect((await rejectionOf(plans.getOne(plan.id))).status).toBe(404)
   })
 
-  test('is not stopped by the limit of a free membership', async () => {
+  test('ignores the plan limit of a free membership', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const heir = await aStudentIn(product, plan.id, joinCode)
     const plans = heir.client.collection('trainingPlans')
@@ -243,25 +243,25 @@ describe('handing a plan over', () => {
     expect(await plans.getFullList({ filter: `user="${heir.record.id}"` })).toHaveLength(2)
   })
 
-  test('in a gym plan may also go to a member of the gym', async () => {
+  test('is also possible to a member of the gym in a gym plan', async () => {
     const { admin, plan, joinGym } = await aGym()
     const member = await joinGym('Maya Okafor')
     await handOver(admin.client, 'plan', plan.id, member.record.id)
     const stored = await product.root.collection('trainingPlans').getOne(plan.id)
     expect(stored).toMatchObject({ user: member.record.id, members: [admin.record.id] })
-    // The gym is still the admin's, and so are its plans to edit; the plan is not to give away.
+    // The gym's admin can still edit the plan, but cannot transfer it.
     await admin.client.collection('trainingPlans').update(plan.id, { name: 'Late evenings' })
     const back = handOver(admin.client, 'plan', plan.id, admin.record.id)
-    expect((await refusalOf(back)).status).toBe(404)
+    expect((await rejectionOf(back)).status).toBe(404)
   })
 
-  test('is for its owner, to one of its members, and changes nothing otherwise', async () => {
+  test('is possible only for its owner and to one of its members', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const stranger = await product.createUser({ name: 'Noor Aziz' })
     const before = await product.root.collection('trainingPlans').getOne(plan.id)
     for (const to of [stranger.record.id, coach.record.id, 'doesnotexist000', '', undefined]) {
-      expect(await refusalOf(handOver(coach.client, 'plan', plan.id, to))).toMatchObject({
+      expect(await rejectionOf(handOver(coach.client, 'plan', plan.id, to))).toMatchObject({
         status: 400,
         message: 'Choose one of the members of this plan.',
         fields: { to: {} },
@@ -269,15 +269,15 @@ describe('handing a plan over', () => {
     }
     for (const { client } of [student, stranger]) {
       const attempt = handOver(client, 'plan', plan.id, student.record.id)
-      expect((await refusalOf(attempt)).status).toBe(404)
+      expect((await rejectionOf(attempt)).status).toBe(404)
     }
     const asGuest = handOver(product.guest(), 'plan', plan.id, student.record.id)
-    expect((await refusalOf(asGuest)).status).toBe(401)
+    expect((await rejectionOf(asGuest)).status).toBe(401)
     expect(await product.root.collection('trainingPlans').getOne(plan.id)).toEqual(before)
   })
 })
 
-describe('handing a gym over', () => {
+describe('transferring a gym', () => {
   test('makes a member with the gym membership its admin, and the admin a member', async () => {
     const { admin, gym, joinGym } = await aGym()
     const heir = await joinGym('Maya Okafor', 'gym')
@@ -291,19 +291,21 @@ describe('handing a gym over', () => {
     expect(await heir.client.collection('gymSubscriptions').getFullList()).toHaveLength(2)
   })
 
-  test('is for its admin, to a member with the gym membership', async () => {
+  test('is possible only for its admin and to a member with the gym membership', async () => {
     const { admin, gym, joinGym } = await aGym()
     const free = await joinGym('Maya Okafor')
     const other = await product.createUser({ name: 'Noor Aziz', membership: 'gym' })
-    expect(await refusalOf(handOver(admin.client, 'gym', gym.id, free.record.id))).toMatchObject({
+    expect(await rejectionOf(handOver(admin.client, 'gym', gym.id, free.record.id))).toMatchObject({
       status: 400,
       message: 'Only somebody with the gym membership can run a gym.',
     })
-    expect(await refusalOf(handOver(admin.client, 'gym', gym.id, other.record.id))).toMatchObject({
-      status: 400,
-      message: 'Choose one of the members of this gym.',
-    })
+    expect(await rejectionOf(handOver(admin.client, 'gym', gym.id, other.record.id))).toMatchObject(
+      {
+        status: 400,
+        message: 'Choose one of the members of this gym.',
+      },
+    )
     const taking = handOver(other.client, 'gym', gym.id, other.record.id)
-    expect((await refusalOf(taking)).status).toBe(404)
+    expect((await rejectionOf(taking)).status).toBe(404)
   })
 })

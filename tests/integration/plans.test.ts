@@ -8,7 +8,7 @@ import {
   joinCodeOf,
   ledgerOf,
   librarySkills,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import type { Person } from '../support/product'
 import { useProduct } from '../support/start-pocketbase'
@@ -22,7 +22,7 @@ async function aGymOwner() {
 }
 
 describe('a new plan', () => {
-  test('belongs to who made it, and counts its days in their zone', async () => {
+  test('belongs to its creator, and has their time zone', async () => {
     const coach = await product.createUser({
       name: 'Rafael Nunes',
       membership: 'premium',
@@ -35,85 +35,85 @@ describe('a new plan', () => {
     expect((await plans.create(named as never)).user).toBe(coach.record.id)
   })
 
-  test('is refused without a name, without a group, and in an unknown zone', async () => {
+  test('is rejected without a name, without a group, or with an unknown time zone', async () => {
     const { client } = await product.createUser({ name: 'Coach', membership: 'premium' })
     const plans = client.collection('trainingPlans')
     const fieldsOf = async (body: object) =>
-      Object.keys((await refusalOf(plans.create(body as never))).fields)
+      Object.keys((await rejectionOf(plans.create(body as never))).fields)
     expect(await fieldsOf({ name: '', assignedGroup: 'plan' })).toEqual(['name'])
     expect(await fieldsOf({ name: 'Evenings', assignedGroup: 'plan', tz: 'Mars/Base' })).toEqual([
       'tz',
     ])
-    expect((await refusalOf(plans.create({ name: 'Evenings' } as never))).status).toBe(400)
+    expect((await rejectionOf(plans.create({ name: 'Evenings' } as never))).status).toBe(400)
   })
 
-  test('is one at a time with a free membership, ten tries at once included', async () => {
+  test('is limited to one with a free membership, also with ten concurrent requests', async () => {
     const { client } = await product.createUser({ name: 'Free coach', membership: 'free' })
     const plans = client.collection('trainingPlans')
     const create = () => plans.create({ name: 'Mine', assignedGroup: 'personal' } as never)
     const tries = await Promise.allSettled(Array.from({ length: 10 }, create))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusalOf(create())).toMatchObject({
+    expect(await rejectionOf(create())).toMatchObject({
       status: 400,
       message: 'The Beta plan includes 1 plan of your own. You can join as many as you like.',
     })
   })
 
-  test('in a gym is for the gym’s admin', async () => {
+  test('in a gym can be created only by the gym’s admin', async () => {
     const { owner, gym } = await aGymOwner()
     const other = await product.createUser({ name: 'Other', membership: 'gym' })
     const body = { name: 'Gym plan', assignedGroup: 'gym', gym: gym.id } as never
     expect((await owner.client.collection('trainingPlans').create(body)).gym).toBe(gym.id)
-    expect((await refusalOf(other.client.collection('trainingPlans').create(body))).status).toBe(
+    expect((await rejectionOf(other.client.collection('trainingPlans').create(body))).status).toBe(
       400,
     )
   })
 })
 
 describe('changing a plan', () => {
-  test('shared to personal asks first while there are members, then puts them out', async () => {
+  test('from group to personal needs a confirmation while there are members, then removes them', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const plans = coach.client.collection('trainingPlans')
     const toPersonal = { assignedGroup: 'personal' } as const
-    expect((await refusalOf(plans.update(plan.id, toPersonal))).fields).toHaveProperty(
+    expect((await rejectionOf(plans.update(plan.id, toPersonal))).fields).toHaveProperty(
       'assignedGroup',
     )
     await plans.update(plan.id, { ...toPersonal, removeMembers: true } as never)
     expect(await student.client.collection('trainingPlans').getFullList()).toEqual([])
     expect(await student.client.collection('userSubscriptions').getFullList()).toEqual([])
     const back = join(student.client, plan.id, await joinCodeOf(coach.client, plan.id))
-    expect((await refusalOf(back)).message).toBe('Invalid subscription code')
+    expect((await rejectionOf(back)).message).toBe('Invalid subscription code')
   })
 
-  test('group and gym go together', async () => {
+  test('group and gym must be consistent', async () => {
     const { owner, gym } = await aGymOwner()
     const plans = owner.client.collection('trainingPlans')
     const plan = await plans.create({ name: 'Evenings', assignedGroup: 'plan' } as never)
     expect(
-      (await refusalOf(plans.update(plan.id, { assignedGroup: 'gym' }))).fields,
+      (await rejectionOf(plans.update(plan.id, { assignedGroup: 'gym' }))).fields,
     ).toHaveProperty('gym')
     const moved = await plans.update(plan.id, { assignedGroup: 'gym', gym: gym.id })
     expect(moved.gym).toBe(gym.id)
   })
 
-  test('a coach cannot link a plan to a gym somebody else runs', async () => {
+  test('a coach cannot link a plan to another person’s gym', async () => {
     const { gym } = await aGymOwner()
     const { coach, plan } = await aCoachWithPlan(product)
     const attempt = coach.client
       .collection('trainingPlans')
       .update(plan.id, { assignedGroup: 'gym', gym: gym.id })
-    expect((await refusalOf(attempt)).status).toBe(404)
+    expect((await rejectionOf(attempt)).status).toBe(404)
   })
 })
 
-test('deleting a plan takes its classes and links, and ends the memberships', async () => {
+test('deleting a plan deletes its classes, links and memberships', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const student = await aStudentIn(product, plan.id, joinCode)
   await aClass(coach.client, plan.id, await librarySkills(coach.client, 2))
-  expect((await refusalOf(student.client.collection('trainingPlans').delete(plan.id))).status).toBe(
-    404,
-  )
+  expect(
+    (await rejectionOf(student.client.collection('trainingPlans').delete(plan.id))).status,
+  ).toBe(404)
   await coach.client.collection('trainingPlans').delete(plan.id)
   for (const name of [
     'trainingPlanClasses',
@@ -125,7 +125,7 @@ test('deleting a plan takes its classes and links, and ends the memberships', as
   expect(await student.client.collection('userSubscriptions').getFullList()).toEqual([])
 })
 
-test('a big plan goes in one go, and everybody keeps what they earned', async () => {
+test('a large plan is deleted by one request, and everybody keeps their exp', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const students = await Promise.all(
     Array.from({ length: 30 }, () => aStudentIn(product, plan.id, joinCode)),
@@ -135,7 +135,7 @@ test('a big plan goes in one go, and everybody keeps what they earned', async ()
   const attend = ({ client }: Person) =>
     client.collection('trainingPlanClassAttendances').create({ tpClass: classId } as never)
   await Promise.all(students.map(attend))
-  // 199 classes more with everybody in each, without awards: those of the real one are enough.
+  // 199 more classes, each with all students but without awards, since one class with awards is enough.
   const newId = 'lower(hex(randomblob(7))) || 0'
   for (const query of [
     `INSERT INTO trainingPlanClasses (id, name, classDate, localDay, trainingPlan, skills, created, updated)
@@ -161,7 +161,7 @@ test('a big plan goes in one go, and everybody keeps what they earned', async ()
 
   const start = performance.now()
   await coach.client.collection('trainingPlans').delete(plan.id)
-  // Nobody else can write meanwhile. On two busy cores it took 1.4 s.
+  // It blocks other writes. On two busy cores it took 1.4 s.
   expect(performance.now() - start).toBeLessThan(5000)
   const kept = await attendances.getFullList()
   expect(kept).toHaveLength(200)
@@ -182,7 +182,7 @@ test('a big plan goes in one go, and everybody keeps what they earned', async ()
   expect(Object.values(await ledgerOf(student.client)).map(({ exp }) => exp)).toEqual([0, 0])
 }, 30_000)
 
-test('a plan whose zone changes counts its classes’ days anew', async () => {
+test('changing a plan’s time zone recomputes the days of its classes', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const schedule = await coach.client.collection('trainingPlanSchedules').create({
     trainingPlan: plan.id,
@@ -206,12 +206,12 @@ test('a plan whose zone changes counts its classes’ days anew', async () => {
   expect(await days()).toEqual(['2026-03-03', '2026-03-04'])
   await coach.client.collection('trainingPlans').update(plan.id, { tz: 'America/Sao_Paulo' })
   expect(await days()).toEqual(['2026-03-02', '2026-03-03'])
-  // Forwards, each day is still the next class's for a moment.
+  // In ascending order, each new day would still be taken by the next class.
   await coach.client.collection('trainingPlans').update(plan.id, { tz: 'UTC' })
   expect(await days()).toEqual(['2026-03-03', '2026-03-04'])
 })
 
-test('a zone in which a schedule has two classes on a day is refused', async () => {
+test('a time zone in which a schedule would have two classes on one day is rejected', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const schedule = await coach.client.collection('trainingPlanSchedules').create({
     trainingPlan: plan.id,
@@ -225,7 +225,7 @@ test('a zone in which a schedule has two classes on a day is refused', async () 
   }
   const plans = coach.client.collection('trainingPlans')
   const attempt = plans.update(plan.id, { tz: 'America/Sao_Paulo' })
-  expect((await refusalOf(attempt)).fields).toHaveProperty('tz')
+  expect((await rejectionOf(attempt)).fields).toHaveProperty('tz')
   expect((await plans.getOne(plan.id)).tz).toBe('UTC')
   const classes = await coach.client.collection('trainingPlanClasses').getFullList()
   expect(classes.map(({ localDay }) => localDay).sort()).toEqual(['2026-03-03', '2026-03-04'])
@@ -247,7 +247,7 @@ describe('a schedule', () => {
     return { schedules, add }
   }
 
-  test('is an hour long, in its owner’s zone and in use unless it says otherwise', async () => {
+  test('defaults to one hour, its owner’s time zone and active', async () => {
     const { add } = await aPlanForSchedules()
     expect(await add()).toMatchObject({ durationMinutes: 60, tz: 'Asia/Tokyo', active: true })
     const said = { durationMinutes: 90, tz: 'Europe/London', active: false }
@@ -268,16 +268,16 @@ describe('a schedule', () => {
     [{ durationMinutes: 10 }, 'durationMinutes', 'A class lasts 15 to 240 minutes.'],
     [{ durationMinutes: 241 }, 'durationMinutes', 'A class lasts 15 to 240 minutes.'],
     [{ daysOfWeek: [] }, 'daysOfWeek', 'Cannot be blank.'],
-  ])('is refused with %j', async (wrong, field, message) => {
+  ])('is rejected with %j', async (wrong, field, message) => {
     const { schedules, add } = await aPlanForSchedules()
-    expect((await refusalOf(add(wrong))).fields[field]?.message).toBe(message)
+    expect((await rejectionOf(add(wrong))).fields[field]?.message).toBe(message)
     const { id } = await add({ startDate: '2026-03-02', endDate: '2026-03-02' })
     const change = schedules.update(id, wrong as never)
-    expect((await refusalOf(change)).fields).toHaveProperty(field)
+    expect((await rejectionOf(change)).fields).toHaveProperty(field)
   })
 })
 
-describe('classes made from a schedule', () => {
+describe('classes created from a schedule', () => {
   const inWeeks = (weeks: number, hour = 19) => {
     const date = new Date(Date.now() + weeks * 7 * 86_400_000)
     date.setUTCHours(hour, 0, 0, 0)
@@ -305,7 +305,7 @@ describe('classes made from a schedule', () => {
     return { coach, plan, joinCode, schedules, schedule, classes }
   }
 
-  test('carry its name and its plan, one a day however often it is asked', async () => {
+  test('have its name and plan, and are created once per day, also on repeated requests', async () => {
     const { coach, plan, schedule, classes } = await aSchedule()
     const dates = [inWeeks(1), inWeeks(2)]
     expect(await make(coach, schedule.id, dates)).toEqual({ made: 2, skipped: 0 })
@@ -324,25 +324,25 @@ describe('classes made from a schedule', () => {
     )
   })
 
-  test('are for who runs the plan to make, with dates, and not too many', async () => {
+  test('can be created only by a manager, with valid dates, up to a limit', async () => {
     const { coach, plan, joinCode, schedule, classes } = await aSchedule()
     const member = await aStudentIn(product, plan.id, joinCode)
     const { coach: stranger } = await aCoachWithPlan(product)
     for (const person of [member, stranger]) {
-      expect((await refusalOf(make(person, schedule.id, [inWeeks(1)]))).status).toBe(404)
+      expect((await rejectionOf(make(person, schedule.id, [inWeeks(1)]))).status).toBe(404)
     }
-    expect((await refusalOf(make({ client: product.guest() }, schedule.id, []))).status).toBe(401)
-    expect((await refusalOf(make(coach, 'doesnotexist000', [inWeeks(1)]))).status).toBe(404)
+    expect((await rejectionOf(make({ client: product.guest() }, schedule.id, []))).status).toBe(401)
+    expect((await rejectionOf(make(coach, 'doesnotexist000', [inWeeks(1)]))).status).toBe(404)
     const daily = Array.from({ length: 41 }, (_, day) =>
       new Date(Date.now() + day * 86_400_000).toISOString(),
     )
     for (const wrong of [undefined, [], 'tomorrow', ['tomorrow'], [inWeeks(1), 5], daily]) {
-      expect((await refusalOf(make(coach, schedule.id, wrong))).fields).toHaveProperty('dates')
+      expect((await rejectionOf(make(coach, schedule.id, wrong))).fields).toHaveProperty('dates')
     }
     expect(await classes()).toEqual([])
   })
 
-  test('follow a change of it, unless they are over or somebody has touched them', async () => {
+  test('follow a change of it, unless they are past or edited', async () => {
     const { coach, schedules, schedule, classes } = await aSchedule()
     await make(
       coach,
@@ -366,19 +366,19 @@ describe('classes made from a schedule', () => {
         { id: 'doesnotexist000', classDate: later(4) },
       ],
     } as never)
-    const told = (await classes()).map(({ id, name, classDate }) => [id, name, classDate])
+    const found = (await classes()).map(({ id, name, classDate }) => [id, name, classDate])
     const utc = (iso: string) => iso.replace('T', ' ')
-    expect(told).toEqual([
+    expect(found).toEqual([
       [past?.id, 'Evenings', utc(inWeeks(-1))],
       [first?.id, 'Nights', utc(later(1))],
       [named?.id, 'Guest seminar', utc(inWeeks(2))],
       [taught?.id, 'Evenings', utc(inWeeks(3))],
-      // Not named in the request.
+      // Not in the request.
       [fifth?.id, 'Evenings', utc(inWeeks(5))],
     ])
   })
 
-  test('can all go to the next day, or the day before', async () => {
+  test('can all move by one day in either direction', async () => {
     const { coach, schedules, schedule, classes } = await aSchedule()
     const dayLater = (date: string, days: number) =>
       new Date(Date.parse(date.replace(' ', 'T')) + days * 86_400_000).toISOString()
@@ -396,28 +396,28 @@ describe('classes made from a schedule', () => {
     )
   })
 
-  test('are not touched by a change that is refused', async () => {
+  test('are not changed by a rejected request', async () => {
     const { coach, plan, joinCode, schedules, schedule, classes } = await aSchedule()
     await make(coach, schedule.id, [inWeeks(1)])
     const [made] = await classes()
     const wishes = [{ id: made?.id, classDate: '' }]
     for (const wrong of ['all', [{ id: made?.id, classDate: 'tomorrow' }], [null]]) {
       const attempt = schedules.update(schedule.id, { title: 'Nights', classes: wrong } as never)
-      expect((await refusalOf(attempt)).fields).toHaveProperty('classes')
+      expect((await rejectionOf(attempt)).fields).toHaveProperty('classes')
     }
     const unreal = schedules.update(schedule.id, { startTime: '25:00', classes: wishes } as never)
-    expect((await refusalOf(unreal)).fields).toHaveProperty('startTime')
+    expect((await rejectionOf(unreal)).fields).toHaveProperty('startTime')
     const member = await aStudentIn(product, plan.id, joinCode)
     const attempt = member.client
       .collection('trainingPlanSchedules')
       .update(schedule.id, { classes: wishes } as never)
-    expect((await refusalOf(attempt)).status).toBe(404)
+    expect((await rejectionOf(attempt)).status).toBe(404)
     expect(await classes()).toMatchObject([{ id: made?.id, name: 'Evenings' }])
     expect((await schedules.getOne(schedule.id)).title).toBe('Evenings')
   })
 })
 
-test('an info card is about the plan unless it says otherwise, and links to the web only', async () => {
+test('an info card has the kind “about” by default, and accepts only http and https links', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const cards = coach.client.collection('trainingPlanInfo')
   const add = (more: object = {}) =>
@@ -425,15 +425,15 @@ test('an info card is about the plan unless it says otherwise, and links to the 
   expect((await add()).kind).toBe('about')
   expect((await add({ kind: 'rules', link: 'https://rules.example' })).kind).toBe('rules')
   for (const link of ['javascript:alert(1)', 'rules.example', 'ftp://rules.example']) {
-    expect((await refusalOf(add({ link }))).fields.link?.message).toBe(
+    expect((await rejectionOf(add({ link }))).fields.link?.message).toBe(
       'A link begins with http:// or https://.',
     )
   }
-  expect((await refusalOf(add({ title: '' }))).fields).toHaveProperty('title')
-  expect((await refusalOf(add({ body: 'x'.repeat(5001) }))).fields).toHaveProperty('body')
+  expect((await rejectionOf(add({ title: '' }))).fields).toHaveProperty('title')
+  expect((await rejectionOf(add({ body: 'x'.repeat(5001) }))).fields).toHaveProperty('body')
 })
 
-test('info cards take the order they are given, whoever else adds or deletes some meanwhile', async () => {
+test('info cards are stored in the given order, also while others add or delete some', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const cards = coach.client.collection('trainingPlanInfo')
   const add = (title: string, order: number) =>
@@ -454,7 +454,7 @@ test('info cards take the order they are given, whoever else adds or deletes som
     ['About', 1],
     ['Rules', 2],
   ])
-  // Nothing of another plan is moved by being named.
+  // Ids of another plan's cards are ignored.
   const { plan: other } = await aCoachWithPlan(product)
   const theirs = await product.root
     .collection('trainingPlanInfo')
@@ -464,18 +464,18 @@ test('info cards take the order they are given, whoever else adds or deletes som
   expect((await product.root.collection('trainingPlanInfo').getOne(theirs.id)).order).toBe(7)
 
   for (const ids of [undefined, 'about', [7]]) {
-    expect(await refusalOf(order(ids))).toMatchObject({ fields: { ids: expect.anything() } })
+    expect(await rejectionOf(order(ids))).toMatchObject({ fields: { ids: expect.anything() } })
   }
   expect(
     (
-      await refusalOf(
+      await rejectionOf(
         coach.client.send(`/api/order/belts/${plan.id}`, { method: 'POST', body: { ids: [] } }),
       )
     ).status,
   ).toBe(404)
 })
 
-describe('the summaries of my plans', () => {
+describe('plan summaries', () => {
   interface Summary {
     plan: string
     total: number
@@ -488,7 +488,7 @@ describe('the summaries of my plans', () => {
     (await client.send<{ plans: Summary[] }>('/api/plans/summaries', {})).plans
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-  test('are of the plans one sees, and of no other', async () => {
+  test('are returned only for plans that the person can read', async () => {
     const { owner: admin, gym } = await aGymOwner()
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
@@ -517,7 +517,7 @@ describe('the summaries of my plans', () => {
     expect(await summariesOf(student)).toEqual([])
   })
 
-  test('count each class once, and tell which I logged, missed and have before me', async () => {
+  test('count each class once as logged, missed or upcoming', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const at = (days: number, given: object = {}) =>
       aClass(coach.client, plan.id, [], { classDate: inDays(days), ...given })
@@ -550,7 +550,7 @@ describe('the summaries of my plans', () => {
     await coach.client.collection('trainingPlanClasses').delete(today.id)
   })
 
-  test('stay short however many classes a plan has', async () => {
+  test('have a bounded size, however many classes a plan has', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     for (let day = 1; day <= 25; day++) {
       await aClass(coach.client, plan.id, [], { classDate: inDays(-day) })
@@ -561,7 +561,7 @@ describe('the summaries of my plans', () => {
   })
 })
 
-test('somebody who joins while the plan becomes personal is not left inside', async () => {
+test('a person who joins while the plan becomes personal is removed', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const people = await Promise.all(
     Array.from({ length: 10 }, () => product.createUser({ name: 'Noor Aziz' })),
@@ -579,7 +579,7 @@ test('somebody who joins while the plan becomes personal is not left inside', as
   if (assignedGroup === 'personal') expect(members).toEqual([])
 })
 
-test('a plan of more classes than go at once goes whole, and what was earned stays', async () => {
+test('a plan with more classes than one batch is deleted completely, and earned exp stays', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const student = await aStudentIn(product, plan.id, joinCode)
   const skills = await librarySkills(coach.client, 2)

@@ -12,7 +12,7 @@ import { sql } from '../faults/sql'
 import { join as joinPlan, librarySkills, linkOf } from '../support/arrange'
 import { type Product, startProduct } from '../support/product'
 
-/** What the app's own queries need of a browser. */
+/** The browser globals that the app's queries need. */
 vi.hoisted(() => {
   const kept = new Map<string, string>()
   const localStorage = {
@@ -24,21 +24,21 @@ vi.hoisted(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
 })
 
-/** What a person's requests are about. */
+/** The records that the queries of a person are about. */
 interface Subject {
   plan: string
   trainingClass: string
   gym: string
 }
 
-/** Every query the app has, by its name. */
+/** Every query of the app, by name. */
 const queries = Object.assign(
   {},
   ...Object.values(import.meta.glob('/src/features/*/queries.ts', { eager: true })),
 ) as Record<string, (...args: unknown[]) => { queryKey: unknown[] }>
 
-/** What those queries are asked with that want to be told. */
-const told: Record<string, (about: Subject) => unknown[]> = {
+/** The arguments of the queries that have parameters. */
+const argumentsOf: Record<string, (about: Subject) => unknown[]> = {
   planOptions: ({ plan }) => [plan],
   linksOptions: ({ plan }) => [{ kind: 'plan', id: plan }],
   planInfoOptions: ({ plan }) => [plan],
@@ -81,7 +81,7 @@ afterAll(async () => {
   rmSync(template, { recursive: true, force: true })
 })
 
-/** Tells SQLite that every table has a thousand times the rows, as many for each key as it has. */
+/** Multiplies the row counts in SQLite's statistics by a thousand, with unchanged rows per key. */
 async function pretendGrowth() {
   const rows = await sql(product.root, 'SELECT rowid, stat FROM sqlite_stat1')
   for (const [rowid, stat = ''] of rows) {
@@ -91,12 +91,12 @@ async function pretendGrowth() {
       `UPDATE sqlite_stat1 SET stat = '${[`${count}000`, ...perKey].join(' ')}' WHERE rowid = ${rowid}`,
     )
   }
-  await product.crash() // each connection reads these figures once
+  await product.crash() // each connection reads the statistics once
 }
 
 const first = async (query: string) => (await sql(product.root, query))[0]?.[0] ?? ''
 
-/** Does something, and tells which statements the server ran for it. */
+/** Runs a request, and returns the SQL statements that the server ran for it. */
 async function statementsOf(request: string, work: () => Promise<unknown>): Promise<Statement[]> {
   const before = printed.length
   await work()
@@ -114,11 +114,11 @@ async function askAll(person: PocketBase, about: Subject): Promise<Statement[]> 
   const statements: Statement[] = []
   for (const [name, options] of Object.entries(queries)) {
     if (!name.endsWith('Options')) continue
-    if (options.length !== (told[name]?.(about).length ?? 0)) {
+    if (options.length !== (argumentsOf[name]?.(about).length ?? 0)) {
       throw new Error(`Say above what ${name} is asked with.`)
     }
-    const query = options(...(told[name]?.(about) ?? []))
-    // Who does not run the plan is not told its people, and that is found out by an index too.
+    const query = options(...(argumentsOf[name]?.(about) ?? []))
+    // A person who does not manage the plan gets an error, which must be found by an index too.
     const ask = () =>
       new QueryClient().fetchQuery({ ...query, retry: false } as never).catch((error) => {
         if (error.status !== 404) throw error
@@ -136,7 +136,7 @@ const subjectOf = async (plan: string): Promise<Subject> => ({
   ),
 })
 
-test('no query of the app reads a table from end to end that grows', async () => {
+test('no query of the app scans a growing table', async () => {
   const owner = await first("SELECT user FROM trainingPlans WHERE assignedGroup = 'gym'")
   const ownersPlan = await first(`SELECT id FROM trainingPlans WHERE user = '${owner}'`)
   const student = await first(
@@ -166,7 +166,7 @@ test('no query of the app reads a table from end to end that grows', async () =>
   expect(await growingScans(product.root, statements)).toEqual([])
 })
 
-test('nor does what people do every day, nor what a link shows to a guest', async () => {
+test('no frequent write and no guest view scans a growing table', async () => {
   const owner = await first(
     "SELECT user FROM trainingPlans WHERE assignedGroup = 'plan' AND members != '[]'",
   )

@@ -7,7 +7,7 @@ import { useProduct } from '../support/start-pocketbase'
 // Many requests each: seconds on a quiet machine, many more on a busy one.
 vi.setConfig({ testTimeout: 60_000 })
 
-// A check-in holds two engines, and each one more than the pool has must be built first.
+// A check-in uses two JavaScript runtimes; beyond the pool each must be created first.
 const product = useProduct({ hooksPool: 12 })
 
 const alreadyBroken = new Set<string>()
@@ -15,14 +15,14 @@ const alreadyBroken = new Set<string>()
 afterEach(async () => {
   const broken = await brokenInvariants(product.root)
   const fresh = broken.filter((one) => !alreadyBroken.has(one))
-  for (const one of fresh) alreadyBroken.add(one) // each is the fault of one test only
+  for (const one of fresh) alreadyBroken.add(one) // report each only once
   expect(fresh).toEqual([])
 })
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** How each of many requests ended: its status, 200 for success, and its words. */
+/** The status and message of each of many requests; 200 for success. */
 function endings(requests: Promise<unknown>[]) {
   return Promise.all(
     requests.map((request) =>
@@ -38,7 +38,7 @@ function people(count: number): Promise<Person[]> {
   return Promise.all(times(count, (index) => product.createUser({ name: `Student ${index}` })))
 }
 
-/** The hidden list of a plan's or gym's members. */
+/** The hidden member list of a plan or gym. */
 async function membersOf(collection: 'trainingPlans' | 'gyms', id: string): Promise<string[]> {
   return (await product.root.collection(collection).getOne(id)).members
 }
@@ -56,7 +56,7 @@ const attend = (person: Person, tpClass: string) =>
   person.client.collection('trainingPlanClassAttendances').create({ tpClass } as never)
 
 describe('joining', () => {
-  test('sixty people at once, each tapping twice, are sixty members', async () => {
+  test('sixty people, each with two concurrent requests, become sixty members', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const students = await people(60)
     const taps = students.flatMap(({ client }) => times(2, () => join(client, plan.id, joinCode)))
@@ -66,7 +66,7 @@ describe('joining', () => {
     expect((await linkOf(coach.client, plan.id, 'joinUser')).uses).toBe(60)
   })
 
-  test('nobody gets lost while the coach renames the plan', async () => {
+  test('no member is lost while the coach renames the plan', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const students = await people(20)
     const renames = times(20, (index) =>
@@ -78,7 +78,7 @@ describe('joining', () => {
     expect(await membersOf('trainingPlans', plan.id)).toHaveLength(20)
   })
 
-  test('nobody gets lost while the owner renames the gym', async () => {
+  test('no member is lost while the owner renames the gym', async () => {
     const { owner, gym, code } = await aGymWithCode()
     const students = await people(20)
     const joins = students.map(({ client }) => join(client, gym.id, code, 'gym'))
@@ -90,7 +90,7 @@ describe('joining', () => {
     expect(await membersOf('gyms', gym.id)).toHaveLength(20)
   })
 
-  test('while others leave keeps who joined and loses who left', async () => {
+  test('while others leave ends with exactly the members who stayed', async () => {
     const { plan, joinCode } = await aCoachWithPlan(product)
     const before = await people(15)
     for (const { client } of before) await join(client, plan.id, joinCode)
@@ -105,7 +105,7 @@ describe('joining', () => {
     )
   })
 
-  test('while the code is replaced ends in or out, and never with the old code afterwards', async () => {
+  test('while the code is replaced succeeds or fails, and the old code never works afterwards', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const link = await linkOf(coach.client, plan.id, 'joinUser')
     const students = await people(20)
@@ -129,7 +129,7 @@ describe('joining', () => {
     )
   })
 
-  test('while the plan becomes personal leaves nobody in a personal plan', async () => {
+  test('while the plan becomes personal leaves no members in it', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const students = await people(10)
     const requests = students.map(({ client }) => join(client, plan.id, joinCode))
@@ -171,14 +171,14 @@ describe('joining', () => {
   )
 })
 
-describe('an owner who goes', () => {
+describe('an owner who leaves', () => {
   const handOver = (owner: Person, planId: string, to: Person) =>
     owner.client.send(`/api/handover/plan/${planId}`, {
       method: 'POST',
       body: { to: to.record.id },
     })
 
-  test('and hands a plan to two people at once leaves it with one owner', async () => {
+  test('and transfers a plan to two people at once leaves it with one owner', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const [first, second] = await Promise.all(
       times(2, () => product.createUser({ name: 'Noor Aziz', membership: 'premium' })),
@@ -191,7 +191,7 @@ describe('an owner who goes', () => {
     expect([first.record.id, second.record.id]).toContain(user)
   })
 
-  test('while the next one leaves, keeps the plan with one of the two', async () => {
+  test('while the new owner leaves: the plan stays with one of the two', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const next = await product.createUser({ name: 'Noor Aziz', membership: 'premium' })
     await join(next.client, plan.id, joinCode)
@@ -204,7 +204,7 @@ describe('an owner who goes', () => {
     expect([coach.record.id, next.record.id]).toContain(user)
   })
 
-  test('while people join and check in leaves no plan without an owner', async () => {
+  test('while people join and check in: no plan is left without an owner', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const { id } = await aClass(coach.client, plan.id, await librarySkills(coach.client, 2))
     const members = await Promise.all(times(5, () => aStudentIn(product, plan.id, joinCode)))
@@ -220,7 +220,7 @@ describe('an owner who goes', () => {
     expect([...members, ...late].map(({ record }) => record.id)).toContain(user)
   })
 
-  test('and is being checked in at that moment leaves no exp behind', async () => {
+  test('while being checked in leaves no exp behind', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const skills = await librarySkills(coach.client, 2)
     const student = await aStudentIn(product, plan.id, joinCode)
@@ -240,7 +240,7 @@ describe('an owner who goes', () => {
 })
 
 describe('checking in', () => {
-  test('fifty classes in and out, all at once, ends at the exact exp', async () => {
+  test('fifty concurrent check-ins and undos end with the exact exp', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const skills = await librarySkills(coach.client, 2)
@@ -257,7 +257,7 @@ describe('checking in', () => {
     expect(await exp()).toEqual([250, 250])
   })
 
-  test('while it is undone is refused to nobody', async () => {
+  test('while it is undone never fails', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const { id } = await aClass(coach.client, plan.id, [])
     const students = await Promise.all(times(8, () => aStudentIn(product, plan.id, joinCode)))
@@ -275,7 +275,7 @@ describe('checking in', () => {
     await Promise.all(students.map(inAndOut))
   })
 
-  test('while the coach edits the class counts everybody', async () => {
+  test('while the coach edits the class counts every attendance', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const skills = await librarySkills(coach.client, 3)
     const { id } = await aClass(coach.client, plan.id, skills)

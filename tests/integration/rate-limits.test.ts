@@ -6,7 +6,7 @@ import {
   invitationOf,
   join,
   librarySkills,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import { PASSWORD, type Product } from '../support/product'
 import { startPocketBase } from '../support/start-pocketbase'
@@ -14,7 +14,7 @@ import { startPocketBase } from '../support/start-pocketbase'
 // Hundreds of requests each: seconds on a quiet machine, many more on a busy one.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A product of its own for each test: all its people share the one address of this machine. */
+/** Starts a separate server for a test, because all its clients share the IP address of this machine. */
 async function withLimits(work: (product: Product) => unknown, env: Record<string, string> = {}) {
   const product = await startPocketBase({
     env: { RATE_LIMITS: 'on', LOCAL_SIGNIN: 'true', ...env },
@@ -42,7 +42,7 @@ test('seventy students behind one address open the link, sign in, join and check
         }),
       ),
     )
-    // What the app does for each of them, from the join page to the class page.
+    // The requests of the app for each of them, from the join page to the class page.
     const evening = async (email: string) => {
       const client = new PocketBase(product.url).autoCancellation(false)
       await invitationOf(client, 'plan', plan.id, joinCode)
@@ -58,7 +58,7 @@ test('seventy students behind one address open the link, sign in, join and check
     expect(ended.filter(({ status }) => status === 'rejected')).toEqual([])
   }))
 
-test('a guest who asks a thousand times is stopped, and people who are signed in are not', () =>
+test('a guest with a thousand requests is rate-limited, signed-in people are not', () =>
   withLimits(async (product) => {
     const { client } = await product.createUser({ name: 'Maya Okafor' })
     const ask = () => fetch(`${product.url}/api/health`)
@@ -69,22 +69,22 @@ test('a guest who asks a thousand times is stopped, and people who are signed in
     }
     const stopped = statuses.filter((status) => status === 429).length
     expect(stopped).toBeGreaterThan(0)
-    expect(statuses.length - stopped).toBeGreaterThan(250) // the start's own questions count too
+    expect(statuses.length - stopped).toBeGreaterThan(250) // requests during the start count too
     expect((await client.collection('skills').getList(1, 1)).items).toHaveLength(1)
   }))
 
-test('links cannot be opened without end, since each opening asks the data', () =>
+test('opening links is rate-limited, because each reads data', () =>
   withLimits(async (product) => {
     const open = () => fetch(`${product.url}/view/plan/x/code/y`)
     const answers = await Promise.all(Array.from({ length: 400 }, open))
     expect(answers.filter(({ status }) => status !== 429)).toHaveLength(300)
   }))
 
-test('passwords cannot be tried without end', () =>
+test('password attempts are rate-limited', () =>
   withLimits(async (product) => {
     await product.createUser({ name: 'Maya Okafor', email: 'maya@people.example' })
     const tries = Array.from({ length: 200 }, () =>
-      refusalOf(
+      rejectionOf(
         product.guest().collection('users').authWithPassword('maya@people.example', 'guess'),
       ),
     )
@@ -93,7 +93,7 @@ test('passwords cannot be tried without end', () =>
     expect(statuses).toContain(429)
   }))
 
-/** Guesses a code 25 times, each time with other words about the address it comes from. */
+/** Guesses a code 25 times, each time with other headers about the client's IP address. */
 async function guessFrom(product: Product, headersOf: (visit: number) => Record<string, string>) {
   const statuses = []
   for (let visit = 0; visit < 25; visit++) {
@@ -107,7 +107,7 @@ async function guessFrom(product: Product, headersOf: (visit: number) => Record<
   return statuses
 }
 
-test('an address cannot be changed by saying so', () =>
+test('a client cannot spoof its IP address with a header', () =>
   withLimits(async (product) => {
     const statuses = await guessFrom(product, (visit) => ({
       'X-Forwarded-For': `203.0.113.${visit}`,
@@ -116,7 +116,7 @@ test('an address cannot be changed by saying so', () =>
     expect(statuses).toContain(429)
   }))
 
-test('behind a proxy, the address is what the proxy added and not what the visitor sent along', () =>
+test('behind a proxy, the client address is the one the proxy added, not one sent by the client', () =>
   withLimits(
     async (product) => {
       const visitors = await guessFrom(product, (visit) => ({
@@ -131,7 +131,7 @@ test('behind a proxy, the address is what the proxy added and not what the visit
     { TRUSTED_PROXY_HEADERS: 'X-Forwarded-For' },
   ))
 
-test('guesses that come all at once are counted one by one', () =>
+test('concurrent guesses are all counted', () =>
   withLimits(
     async (product) => {
       const addresses = Array.from({ length: 40 }, (_, host) => `198.51.100.${host}`)
@@ -146,28 +146,28 @@ test('guesses that come all at once are counted one by one', () =>
       const minute = () => Math.floor(Date.now() / 60_000)
       let begun: number
       let next: number[]
-      // Each minute counts anew: one that turns over meanwhile says nothing.
+      // If the rate limit window resets meanwhile, the result is meaningless.
       do {
         begun = minute()
         await Promise.all(Array.from({ length: 10 }, () => addresses.map(guess)).flat())
         next = await Promise.all(addresses.map(guess))
       } while (begun !== minute())
-      // Had two been counted as one, this would have been the tenth of an address.
+      // If two had been counted as one, this would be the tenth guess of an address.
       expect(new Set(next)).toEqual(new Set([429]))
     },
     { TRUSTED_PROXY_HEADERS: 'X-Forwarded-For' },
   ))
 
-test('what is no guess is not counted as one', () =>
+test('other requests do not count as guesses', () =>
   withLimits(async (product) => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     for (let visit = 0; visit < 15; visit++) {
       const attempt = join(coach.client, plan.id, joinCode)
-      expect((await refusalOf(attempt)).message).toBe('This is your own plan.')
+      expect((await rejectionOf(attempt)).message).toBe('This is your own plan.')
     }
   }))
 
-test('monitoring is answered while guests are being stopped', () =>
+test('monitoring works while guests are rate-limited', () =>
   withLimits(async (product) => {
     const ask = async (path: string) => (await fetch(`${product.url}${path}`)).status
     const flood = await Promise.all(Array.from({ length: 400 }, () => ask('/api/health')))

@@ -24,11 +24,11 @@ async function subscribe(subscriptions: string[]): Promise<number> {
   }
 }
 
-test('a plain subscription is taken', async () => {
+test('a subscription without options is accepted', async () => {
   expect(await subscribe(['trainingPlanClasses/abc'])).toBe(204)
 })
 
-test('a subscription with options is refused, and the server lives on', async () => {
+test('a subscription with options is rejected, and the server keeps running', async () => {
   const attack = 'users/*?options={"query":{"fields":"name:excerpt(-1)"}}'
   expect(await subscribe([attack])).toBe(400)
   const { client, record } = await product.createUser({ name: 'Maya Okafor' })
@@ -36,18 +36,18 @@ test('a subscription with options is refused, and the server lives on', async ()
   expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
 })
 
-test('more than fifty subscriptions at once are refused', async () => {
+test('more than fifty subscriptions at once are rejected', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `skills/${index}`)
   expect(await subscribe(many(50))).toBe(204)
   expect(await subscribe(many(51))).toBe(400)
 })
 
-test('several requests in one are off', async () => {
+test('batch requests are disabled', async () => {
   const answer = await fetch(`${product.url}/api/batch`, { method: 'POST' })
   expect(answer.status).toBe(403)
 })
 
-test('who has a class on screen hears of each check-in and undo, and strangers do not', async () => {
+test('a subscriber of a class gets an event for each check-in and undo, strangers get none', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const student = await aStudentIn(product, plan.id, joinCode)
   const stranger = await product.createUser({ name: 'Nia Stone' })

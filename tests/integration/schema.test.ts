@@ -8,12 +8,12 @@ import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 
-test('the record types in the repository are those of the migrations', async () => {
+test('the committed record types match the migrations', async () => {
   const committed = readFileSync('src/pocketbase/collections.gen.ts', 'utf8')
   expect(committed, 'Run npm run typegen and commit what it writes.').toBe(await generateTypes())
 })
 
-test('browser, hooks and database name the same memberships', async () => {
+test('browser, hooks and database have the same memberships', async () => {
   const { MEMBERSHIPS } = createRequire(import.meta.url)('../../pb_hooks/lib/platform/constants.js')
   const rows = await product.root.collection('memberships').getFullList()
   const stored = Object.fromEntries(rows.map(({ name, id }) => [name, id]))
@@ -21,7 +21,7 @@ test('browser, hooks and database name the same memberships', async () => {
   expect(MEMBERSHIPS).toEqual(membershipIds)
 })
 
-test('browser and hooks agree on the numbers both decide by', () => {
+test('browser and hooks have the same limits', () => {
   const constants = createRequire(import.meta.url)('../../pb_hooks/lib/platform/constants.js')
   expect(constants).toMatchObject({
     ATTENDANCE_EXP: limits.attendanceExp,
@@ -31,7 +31,7 @@ test('browser and hooks agree on the numbers both decide by', () => {
   })
 })
 
-test('the levels are the curve that was decided', async () => {
+test('the levels follow the specified curve', async () => {
   const { client } = await product.createUser({ name: 'Maya Okafor' })
   const levels = await client.collection('levels').getFullList({ sort: 'level' })
   expect(levels.map(({ level, expRequired }) => [level, expRequired])).toEqual(

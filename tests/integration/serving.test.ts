@@ -58,11 +58,11 @@ describe('the app', () => {
     expect(await answer.text()).toContain(`<title>${title}</title>`)
   })
 
-  test('comes with its other files', async () => {
+  test('serves its other files', async () => {
     expect(await (await get('/robots.txt')).text()).toBe('User-agent: *')
   })
 
-  test('comes with scripts that are compressed and kept for ever', async () => {
+  test('serves compressed, immutable scripts', async () => {
     const answer = await get('/assets/app-1a2b3c.js', { headers: { 'Accept-Encoding': 'gzip' } })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/javascript/)
@@ -71,7 +71,7 @@ describe('the app', () => {
     expect(await answer.text()).toContain('long long')
   })
 
-  test('sends what the build has compressed to whoever reads that', async () => {
+  test('serves precompressed files to clients that accept Brotli', async () => {
     const answer = await get('/assets/app-1a2b3c.js', {
       headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
     })
@@ -82,7 +82,7 @@ describe('the app', () => {
     expect(await answer.text()).toBe(script)
   })
 
-  test('is sent as it is to whoever reads nothing compressed', async () => {
+  test('is served uncompressed to clients without compression', async () => {
     const answer = await get('/assets/app-1a2b3c.js', {
       headers: { 'Accept-Encoding': 'identity' },
     })
@@ -90,7 +90,7 @@ describe('the app', () => {
     expect(await answer.text()).toBe(script)
   })
 
-  test('is told records in compressed answers, and changes as they happen', async () => {
+  test('gets compressed record responses, and realtime events without delay', async () => {
     const compressed = { headers: { 'Accept-Encoding': 'gzip' } }
     const records = await get('/api/collections/levels/records', compressed)
     expect(records.headers.get('content-encoding')).toBe('gzip')
@@ -101,14 +101,14 @@ describe('the app', () => {
     stop.abort()
   })
 
-  test('says that a script of an older version is gone, and lets no cache remember that', async () => {
+  test('answers an uncached 404 for a stale chunk', async () => {
     const answer = await get('/assets/app-older.js')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('cache-control')).toBeNull()
     expect(answer.headers.get('content-type')).not.toMatch(/html/)
   })
 
-  test('is asked again only when it changed', async () => {
+  test('answers 304 when it has not changed', async () => {
     const modified = (await get('/')).headers.get('last-modified') ?? ''
     const again = await get('/', { headers: { 'If-Modified-Since': modified } })
     expect(again.status).toBe(304)
@@ -137,7 +137,7 @@ test.each(['GET', 'POST', 'PATCH', 'DELETE'])(
   },
 )
 
-describe('the headers that protect', () => {
+describe('the security headers', () => {
   test.each([
     '/',
     '/view/plan/abc/code/def',
@@ -183,7 +183,7 @@ describe('the headers that protect', () => {
     })
   })
 
-  test('leave the dashboard its own policy', async () => {
+  test('keep the policy of PocketBase’s dashboard', async () => {
     const answer = await get('/_/')
     expect(answer.status).toBe(200)
     const policy = answer.headers.get('content-security-policy')
@@ -192,7 +192,7 @@ describe('the headers that protect', () => {
   })
 })
 
-describe('scripts of another site', () => {
+describe('cross-origin requests', () => {
   const preflight = (origin: string) =>
     get('/api/collections/notes/records', {
       method: 'OPTIONS',
@@ -204,7 +204,7 @@ describe('scripts of another site', () => {
     })
   const allowed = (answer: Response) => answer.headers.get('access-control-allow-origin')
 
-  test('are let in from the address of the app alone', async () => {
+  test('are allowed only from the origin of the app', async () => {
     expect(allowed(await preflight(APP_URL))).toBe(APP_URL)
     expect(allowed(await get('/api/health', { headers: { Origin: APP_URL } }))).toBe(APP_URL)
   })

@@ -6,7 +6,7 @@ import {
   join,
   joinCodeOf,
   linkOf,
-  refusalOf,
+  rejectionOf,
 } from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
@@ -28,7 +28,7 @@ async function aGym() {
 }
 
 describe('the links of a new plan', () => {
-  test('are one to view and one to join, each with a code of its own', async () => {
+  test('are a view link and a join link, with different codes', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const links = await coach.client.collection('trainingPlanSubscriptions').getFullList()
     expect(links.map(({ action }) => action).sort()).toEqual(['joinUser', 'view'])
@@ -39,7 +39,7 @@ describe('the links of a new plan', () => {
     }
   })
 
-  test('a personal plan’s join link sleeps until the plan is shared', async () => {
+  test('a personal plan’s join link is inactive until the plan is shared', async () => {
     const coach = await product.createUser({ name: 'Coach', membership: 'free' })
     const plans = coach.client.collection('trainingPlans')
     const plan = await plans.create({ name: 'Mine', assignedGroup: 'personal' } as never)
@@ -47,16 +47,16 @@ describe('the links of a new plan', () => {
     const student = await aStranger()
     const links = coach.client.collection('trainingPlanSubscriptions')
     await links.update((await linkOf(coach.client, plan.id, 'joinUser')).id, { active: true })
-    expect(await refusalOf(join(student.client, plan.id, code))).toEqual(invalid)
-    const told = invitationOf(product.guest(), 'plan', plan.id, code)
-    expect(await refusalOf(told)).toEqual(invalid)
+    expect(await rejectionOf(join(student.client, plan.id, code))).toEqual(invalid)
+    const invitation = invitationOf(product.guest(), 'plan', plan.id, code)
+    expect(await rejectionOf(invitation)).toEqual(invalid)
     await plans.update(plan.id, { assignedGroup: 'plan' })
     expect((await join(student.client, plan.id, code)).resourceId).toBe(plan.id)
   })
 })
 
 describe('joining by code', () => {
-  test('puts the person in the plan and counts on the link', async () => {
+  test('makes the person a member and increments the link’s count', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStranger()
     const joined = await join(student.client, plan.id, joinCode)
@@ -67,7 +67,7 @@ describe('joining by code', () => {
     expect((await linkOf(coach.client, plan.id, 'joinUser')).uses).toBe(1)
   })
 
-  test('a second time answers with the first and counts no use', async () => {
+  test('a second time returns the first membership and does not count', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStranger()
     const first = await join(student.client, plan.id, joinCode)
@@ -78,7 +78,7 @@ describe('joining by code', () => {
     expect((await linkOf(coach.client, plan.id, 'joinUser')).uses).toBe(1)
   })
 
-  test('forty people at once are forty members', async () => {
+  test('forty concurrent requests make forty members', async () => {
     const { plan, joinCode } = await aCoachWithPlan(product)
     const people = await Promise.all(Array.from({ length: 40 }, aStranger))
     await Promise.all(people.map(({ client }) => join(client, plan.id, joinCode)))
@@ -86,7 +86,7 @@ describe('joining by code', () => {
     expect([...members].sort()).toEqual(people.map(({ record }) => record.id).sort())
   })
 
-  test('every wrong way ends in the same answer', async () => {
+  test('every invalid link gets the same response', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const other = await aCoachWithPlan(product)
     const { client } = await aStranger()
@@ -100,12 +100,12 @@ describe('joining by code', () => {
       join(client, 'doesnotexist000', joinCode),
       join(client, plan.id, joinCode, 'gym'),
     ]
-    for (const refusal of await Promise.all(wrongWays.map(refusalOf))) {
+    for (const refusal of await Promise.all(wrongWays.map(rejectionOf))) {
       expect(refusal).toEqual(invalid)
     }
   })
 
-  test('is for oneself, and not for the owner', async () => {
+  test('is possible only for oneself, and not for the owner', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const [student, victim] = [await aStranger(), await aStranger()]
     const forAnother = student.client.collection('userSubscriptions').create({
@@ -115,29 +115,29 @@ describe('joining by code', () => {
       resourceId: plan.id,
       code: joinCode,
     } as never)
-    expect((await refusalOf(forAnother)).status).toBe(400)
-    expect(await refusalOf(join(coach.client, plan.id, joinCode))).toMatchObject({
+    expect((await rejectionOf(forAnother)).status).toBe(400)
+    expect(await rejectionOf(join(coach.client, plan.id, joinCode))).toMatchObject({
       message: 'This is your own plan.',
     })
     const asGuest = join(product.guest() as never, plan.id, joinCode)
-    expect((await refusalOf(asGuest)).status).toBe(400)
+    expect((await rejectionOf(asGuest)).status).toBe(400)
   })
 
-  test('a gym is joined by the id of its link, and its plans open', async () => {
+  test('a gym is joined by the id of its link, and its plans become readable', async () => {
     const { owner, gym, joinLink } = await aGym()
     const plan = await owner.client
       .collection('trainingPlans')
       .create({ name: 'Evenings', assignedGroup: 'gym', gym: gym.id } as never)
     const student = await aStranger()
     const plans = student.client.collection('trainingPlans')
-    expect((await refusalOf(plans.getOne(plan.id))).status).toBe(404)
+    expect((await rejectionOf(plans.getOne(plan.id))).status).toBe(404)
     await join(student.client, joinLink.id, joinLink.code, 'gym')
     expect((await plans.getOne(plan.id)).name).toBe('Evenings')
   })
 })
 
 describe('a link', () => {
-  test('that is replaced is dead at once, and the members stay', async () => {
+  test('stops working as soon as it is replaced, and the members stay', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const link = await linkOf(coach.client, plan.id, 'joinUser')
@@ -146,46 +146,46 @@ describe('a link', () => {
       { method: 'POST' },
     )
     expect(replaced.code).not.toBe(joinCode)
-    expect(await refusalOf(join((await aStranger()).client, plan.id, joinCode))).toEqual(invalid)
+    expect(await rejectionOf(join((await aStranger()).client, plan.id, joinCode))).toEqual(invalid)
     expect((await join((await aStranger()).client, plan.id, replaced.code)).id).toBeTruthy()
     expect((await student.client.collection('trainingPlans').getOne(plan.id)).id).toBe(plan.id)
   })
 
-  test('is replaced by nobody but who runs the plan', async () => {
+  test('can be replaced only by managers of the plan', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const link = await linkOf(coach.client, plan.id, 'joinUser')
     const path = `/api/subscriptions/trainingPlanSubscriptions/${link.id}/replace`
     const replace = (client: { send: typeof coach.client.send }) =>
-      refusalOf(client.send(path, { method: 'POST' }))
+      rejectionOf(client.send(path, { method: 'POST' }))
     expect((await replace(student.client)).status).toBe(404)
     expect((await replace(product.guest())).status).toBe(401)
   })
 
-  test('that is turned off lets nobody in until it is turned on', async () => {
+  test('cannot be used to join while it is turned off', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const links = coach.client.collection('trainingPlanSubscriptions')
     const { id } = await linkOf(coach.client, plan.id, 'joinUser')
     const student = await aStranger()
     await links.update(id, { active: false })
-    expect(await refusalOf(join(student.client, plan.id, joinCode))).toEqual(invalid)
+    expect(await rejectionOf(join(student.client, plan.id, joinCode))).toEqual(invalid)
     await links.update(id, { active: true })
     expect((await join(student.client, plan.id, joinCode)).id).toBeTruthy()
   })
 
-  test('keeps its code, its action and its count from its own owner', async () => {
+  test('has a code, an action and a count that its owner cannot write', async () => {
     const { coach, plan } = await aCoachWithPlan(product)
     const links = coach.client.collection('trainingPlanSubscriptions')
     const { id } = await linkOf(coach.client, plan.id, 'joinUser')
     const forgeries = [{ code: 'a'.repeat(30) }, { action: 'view' as const }, { uses: 99 }]
     for (const forged of forgeries) {
-      expect((await refusalOf(links.update(id, forged))).status).toBe(404)
+      expect((await rejectionOf(links.update(id, forged))).status).toBe(404)
     }
   })
 })
 
 describe('an invitation', () => {
-  test('tells a guest what is joined and who invites, and nothing else', async () => {
+  test('has only the name of the plan and of the inviter for a guest', async () => {
     const { plan, joinCode } = await aCoachWithPlan(product)
     expect(await invitationOf(product.guest(), 'plan', plan.id, joinCode)).toEqual({
       name: 'Fundamentals',
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('of a gym names the gym', async () => {
+  test('of a gym has the name of the gym', async () => {
     const { joinLink } = await aGym()
     expect(await invitationOf(product.guest(), 'gym', joinLink.id, joinLink.code)).toMatchObject({
       name: 'Northside',
@@ -206,7 +206,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('tells a member and the owner that they are in already', async () => {
+  test('says that a member or the owner has already joined', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const you = async (client: typeof student.client) =>
@@ -217,29 +217,29 @@ describe('an invitation', () => {
 })
 
 describe('leaving and removing', () => {
-  test('a member leaves, and the plan closes behind them', async () => {
+  test('a member who leaves can no longer read the plan', async () => {
     const { plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const subscriptions = student.client.collection('userSubscriptions')
     const [joined] = await subscriptions.getFullList()
     await subscriptions.delete(joined?.id ?? '')
     const attempt = student.client.collection('trainingPlans').getOne(plan.id)
-    expect((await refusalOf(attempt)).status).toBe(404)
+    expect((await rejectionOf(attempt)).status).toBe(404)
   })
 
-  test('who runs the plan puts a member out; another member does not', async () => {
+  test('a manager of the plan can remove a member; another member cannot', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const other = await aStudentIn(product, plan.id, joinCode)
     const [joined] = await student.client.collection('userSubscriptions').getFullList()
     const end = (client: typeof coach.client) =>
       client.collection('userSubscriptions').delete(joined?.id ?? '')
-    expect((await refusalOf(end(other.client))).status).toBe(404)
+    expect((await rejectionOf(end(other.client))).status).toBe(404)
     await end(coach.client)
     expect(await student.client.collection('trainingPlans').getFullList()).toEqual([])
   })
 
-  test('with the member goes the link they came by, for who runs the plan alone', async () => {
+  test('removing a member can also replace the link they used, for managers only', async () => {
     const { coach, plan, joinCode } = await aCoachWithPlan(product)
     const student = await aStudentIn(product, plan.id, joinCode)
     const [joined] = await student.client.collection('userSubscriptions').getFullList()
@@ -247,13 +247,13 @@ describe('leaving and removing', () => {
       client
         .collection('userSubscriptions')
         .delete(joined?.id ?? '', { query: { replaceLink: true } })
-    // Leaving is theirs, the link is not: refused as a whole.
-    expect((await refusalOf(end(student.client))).status).toBe(404)
+    // A member may leave but not replace the link, so the whole request is rejected.
+    expect((await rejectionOf(end(student.client))).status).toBe(404)
     expect(await joinCodeOf(coach.client, plan.id)).toBe(joinCode)
     expect(await student.client.collection('userSubscriptions').getFullList()).toHaveLength(1)
     await end(coach.client)
     expect(await joinCodeOf(coach.client, plan.id)).not.toBe(joinCode)
-    const again = await refusalOf(join(student.client, plan.id, joinCode))
+    const again = await rejectionOf(join(student.client, plan.id, joinCode))
     expect(again.message).toBe('Invalid subscription code')
   })
 })

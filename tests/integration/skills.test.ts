@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aCoachWithPlan, aStudentIn, refusalOf } from '../support/arrange'
+import { aCoachWithPlan, aStudentIn, rejectionOf } from '../support/arrange'
 import { useProduct } from '../support/start-pocketbase'
 
 const product = useProduct()
 
-test('the public library is there for everyone who is signed in', async () => {
+test('every signed-in person can read the public library', async () => {
   const { client } = await product.createUser({ name: 'Maya Okafor' })
   const library = await client.collection('skills').getFullList({ sort: 'name' })
   expect(library).toHaveLength(131)
@@ -16,7 +16,7 @@ test('the public library is there for everyone who is signed in', async () => {
   })
 })
 
-test('a new skill is its maker’s alone unless they say otherwise', async () => {
+test('a new skill is private by default', async () => {
   const { coach, plan, joinCode } = await aCoachWithPlan(product)
   const student = await aStudentIn(product, plan.id, joinCode)
   const skills = coach.client.collection('skills')
@@ -32,7 +32,7 @@ test('a new skill is its maker’s alone unless they say otherwise', async () =>
   expect(await seenBy(student.client)).toEqual([shared.id])
 })
 
-test('a skill for a plan or gym is made by who runs it', async () => {
+test('a skill for a plan or gym can be created only by its manager', async () => {
   const { plan, joinCode } = await aCoachWithPlan(product)
   const student = await aStudentIn(product, plan.id, joinCode)
   const skills = student.client.collection('skills')
@@ -42,10 +42,10 @@ test('a skill for a plan or gym is made by who runs it', async () => {
     { visibleTo: 'public' },
   ]) {
     const attempt = skills.create({ name: 'Smuggled', ...asked } as never)
-    expect((await refusalOf(attempt)).fields).toHaveProperty('visibleTo')
+    expect((await rejectionOf(attempt)).fields).toHaveProperty('visibleTo')
   }
   const direct = skills.create({ name: 'Smuggled', visibility: 'visibilitypub00' } as never)
-  expect((await refusalOf(direct)).status).toBe(400)
+  expect((await rejectionOf(direct)).status).toBe(400)
 })
 
 test.each([
@@ -63,13 +63,15 @@ test.each([
   expect(skill.exp).toBe(exp)
 })
 
-test.each([-5, 26, 100_000])('exp %i is refused', async (exp) => {
+test.each([-5, 26, 100_000])('exp %i is rejected', async (exp) => {
   const { client } = await product.createUser({ name: 'Coach' })
   const attempt = client.collection('skills').create({ name: 'Sweep', exp } as never)
-  expect((await refusalOf(attempt)).fields.exp?.message).toBe('Exp is a whole number from 1 to 25.')
+  expect((await rejectionOf(attempt)).fields.exp?.message).toBe(
+    'Exp is a whole number from 1 to 25.',
+  )
 })
 
-test('one visibility serves every skill of a plan', async () => {
+test('all skills of a plan share one visibility record', async () => {
   const { coach, plan } = await aCoachWithPlan(product)
   const make = () =>
     coach.client

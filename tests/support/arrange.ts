@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase'
 import type { Product } from './product'
 
-/** A coach with a shared plan, made the way the product makes them. */
+/** Creates a coach with a group plan through the API. */
 export async function aCoachWithPlan(product: Product, name = 'Fundamentals') {
   const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
   const plan = await coach.client
@@ -10,19 +10,19 @@ export async function aCoachWithPlan(product: Product, name = 'Fundamentals') {
   return { coach, plan, joinCode: await joinCodeOf(coach.client, plan.id) }
 }
 
-/** A student who has joined a plan by its link. */
+/** Creates a student who has joined a plan by its link. */
 export async function aStudentIn(product: Product, planId: string, code: string) {
   const student = await product.createUser({ name: 'Maya Okafor', membership: 'free' })
   await join(student.client, planId, code)
   return student
 }
 
-/** The code of a plan's join link, as who runs the plan reads it. */
+/** The code of a plan's join link, read by its owner. */
 export async function joinCodeOf(client: PocketBase, planId: string): Promise<string> {
   return (await linkOf(client, planId, 'joinUser')).code
 }
 
-/** A plan's link, as who runs the plan reads it. */
+/** A plan's link, read by its owner. */
 export async function linkOf(client: PocketBase, planId: string, action: 'view' | 'joinUser') {
   return client
     .collection('trainingPlanSubscriptions')
@@ -43,7 +43,7 @@ export async function join(
     .create({ action: 'joinUser', resource, resourceId, code } as never)
 }
 
-/** What a join link tells whoever opens it. */
+/** The invitation that a join link shows. */
 export async function invitationOf(
   client: PocketBase,
   kind: 'plan' | 'gym',
@@ -53,7 +53,7 @@ export async function invitationOf(
   return client.send(`/api/share/${kind}/invitation`, { method: 'POST', body: { id, code } })
 }
 
-/** A class that began an hour ago, so that it can be logged. */
+/** Creates a class that began an hour ago, so that check-in is open. */
 export async function aClass(
   client: PocketBase,
   trainingPlan: string,
@@ -75,8 +75,8 @@ export async function librarySkills(client: PocketBase, count: number): Promise<
   return items.map((skill) => skill.id)
 }
 
-/** What a promise is refused with: the server's status, words and fields. */
-export async function refusalOf(promise: Promise<unknown>) {
+/** The status, message and field errors of a rejected request. Throws if the request succeeds. */
+export async function rejectionOf(promise: Promise<unknown>) {
   try {
     await promise
   } catch (error) {
@@ -86,7 +86,7 @@ export async function refusalOf(promise: Promise<unknown>) {
     }
     return { status, message: response.message, fields: response.data ?? {} }
   }
-  throw new Error('It was allowed')
+  throw new Error('The request succeeded')
 }
 
 interface Balance {
@@ -95,7 +95,7 @@ interface Balance {
   lastPracticed: string
 }
 
-/** A person's exp and level by skill id, as they read it themselves. */
+/** The person's own exp and level, by skill id. */
 export async function ledgerOf(client: PocketBase): Promise<Record<string, Balance>> {
   const rows = await client.collection('userSkills').getFullList()
   return Object.fromEntries(

@@ -7,7 +7,7 @@ const base = (collectionName: string) => ({
   updated: '2026-01-01 00:00:00.000Z',
 })
 
-/** Valid records with plain values; a test says what matters to it. */
+/** Factories of valid records; a test overrides the fields it is about. */
 export function aUser(given: Partial<User> = {}) {
   return {
     ...base('users'),
@@ -37,7 +37,7 @@ export function aPlan(given: Partial<Plan> = {}) {
   }
 }
 
-/** A gym that somebody else runs, unless said otherwise. */
+/** A gym of another person, unless overridden. */
 export function aGym(given: Partial<Gym> = {}) {
   return {
     ...base('gyms'),

@@ -2,7 +2,7 @@ import { makeTemplate, type Template } from './template'
 
 let template: Template | undefined
 
-/** Migrates one data folder before the first test; test files start on copies of it. */
+/** Migrates one data folder before the first test; each test file uses a copy. */
 export async function setup() {
   template = await makeTemplate()
   process.env.TATAMI_TEMPLATE = template.dir

@@ -23,7 +23,7 @@ export function png(width: number, height: number): Buffer {
   ])
 }
 
-/** Real pictures of one pixel. */
+/** Valid images of one pixel. */
 export const tinyJpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
   'base64',
@@ -34,7 +34,7 @@ export const tinyWebp = Buffer.from(
 )
 export const tinyGif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 
-/** As a browser hands a chosen file over. */
+/** A File as from a browser's file input. */
 export function asFile(bytes: Buffer, name: string, type = 'image/png'): File {
   return new File([new Uint8Array(bytes)], name, { type })
 }

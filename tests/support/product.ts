@@ -6,23 +6,22 @@ import PocketBase, { BaseAuthStore, type RecordModel } from 'pocketbase'
 import { MEMBERSHIP_IDS } from '../../scripts/commands/membership.mjs'
 import { startServer } from '../../scripts/lib/server.mjs'
 
-/** A whole backend of one's own: the real PocketBase with the real hooks, and nobody on it. */
+/** A separate backend: the real PocketBase with the real hooks, without accounts. */
 export interface Product {
   url: string
-  /** Its data folder, for looking at files. */
+  /** Its data folder, to inspect files. */
   dir: string
-  /** As superuser: no rule holds it back. */
+  /** A superuser's client, to which no rules apply. */
   root: PocketBase
-  /** As a person. */
+  /** A client with a person's session. */
   as: (userId: string) => Promise<PocketBase>
-  /** As somebody who has not signed in. */
+  /** A client without a session. */
   guest: () => PocketBase
   createUser: (person: NewPerson) => Promise<Person>
-  /** What the server has printed so far, its greeting left out. */
-  said: () => string
+  /** The server's output so far, without the start banner. */
+  output: () => string
   /**
-   * Ends the server, by default without a warning, and starts it again on the same data, at the
-   * same address.
+   * Kills the server, by default with SIGKILL, and restarts it with the same data and port.
    */
   crash: (signal?: 'SIGKILL' | 'SIGTERM') => Promise<void>
   stop: () => Promise<void>
@@ -30,11 +29,11 @@ export interface Product {
 
 export interface NewPerson {
   name: string
-  /** Left out: one that nobody else has. */
+  /** Default: a unique one. */
   email?: string
-  /** Left out: free. */
+  /** Default: free. */
   membership?: keyof typeof MEMBERSHIP_IDS
-  /** IANA zone. Left out: UTC. */
+  /** IANA time zone. Default: UTC. */
   tz?: string
 }
 
@@ -43,24 +42,24 @@ export interface Person {
   client: PocketBase
 }
 
-/** The password of everyone made by `createUser`. */
+/** The password of every account created by `createUser`. */
 export const PASSWORD = 'password-of-the-tests'
 
 /**
  * Starts a product on a copy of a template, on a free loopback port.
  *
- * Without rate limits unless `env` says otherwise, and without anything that the developer's own
- * shell says about mail, Google or backups.
+ * Rate limits are off unless `env` enables them, and the developer's own settings for mail, Google or backups
+ * are ignored.
  */
 export async function startProduct(options: {
   template: string
   env?: Record<string, string>
-  /** Requests whose hooks run side by side; each further one waits for a new engine to be built. */
+  /** Size of the pool of JavaScript runtimes; beyond it each request waits for a new one. */
   hooksPool?: number
-  /** Gets each line that the server prints; with `printSql` each SQL statement is among them. */
+  /** Receives each line of the server's output; with `printSql` also each SQL statement. */
   onLine?: (line: string) => void
   printSql?: boolean
-  /** Other hooks or migrations than the product's. */
+  /** Overrides of the product's hooks or migrations. */
   hooksDir?: string
   migrationsDir?: string
 }): Promise<Product> {
@@ -70,7 +69,7 @@ export async function startProduct(options: {
     recursive: true,
     filter: (path) => basename(path) !== 'types.d.ts',
   })
-  const said: string[] = []
+  const lines: string[] = []
   const launch = (where: { port?: number } = {}) =>
     startServer({
       ...where,
@@ -82,15 +81,15 @@ export async function startProduct(options: {
       env: { ...blankEnvironment(), RATE_LIMITS: 'off', ...options.env },
       printSql: options.printSql ?? false,
       onLine: (line) => {
-        said.push(line)
+        lines.push(line)
         options.onLine?.(line)
       },
     })
   let server = await launch()
-  // For a test process that crashes; the server's own end is `endSignal`'s.
+  // In case the test process crashes; `endSignal` ends the server then.
   process.once('exit', removeData)
 
-  // Each client keeps its own session, also where a test brings a browser's storage.
+  // Each client has its own session, also when a test provides localStorage.
   const guest = () => new PocketBase(server.url, new BaseAuthStore()).autoCancellation(false)
   const root = guest()
   root.authStore.save(readFileSync(join(dir, 'root-token'), 'utf8'))
@@ -117,7 +116,7 @@ export async function startProduct(options: {
       })
       return { record, client: await as(record.id) }
     },
-    said: () => said.join('\n'),
+    output: () => lines.join('\n'),
     crash: async (signal = 'SIGKILL') => {
       const ended = once(server.child, 'exit')
       server.child.kill(signal)
@@ -132,11 +131,11 @@ export async function startProduct(options: {
   }
 }
 
-/** Every variable the product reads, empty: that counts as unset. */
+/** Every variable of the product, empty, which counts as unset. */
 function blankEnvironment(): Record<string, string> {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const names = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '')
-  // The start of the server has already decided whether this one is used.
+  // Whether this one is used is decided by the flags at the start.
   return Object.fromEntries(
     names.filter((name) => name !== 'PB_ENCRYPTION_KEY').map((name) => [name, '']),
   )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Product, startProduct } from './product'
 
 /**
- * Starts a server of its own for a test file, 50 ms on a quiet machine.
+ * Starts a separate server for a test file, in 50 ms on an idle machine.
  *
  * @throws Error outside an integration test, whose global setup makes the template
  */
@@ -16,8 +16,8 @@ export function startPocketBase(
 }
 
 /**
- * One product for all tests of a file (or of a `describe`): started before the first, stopped after
- * the last. Use it inside tests, not while the file is being read.
+ * Starts one product for all tests of a file (or of a `describe`) before the first, and stops it after the
+ * last. Use it inside tests, not at the top level of the file.
  */
 export function useProduct(
   options: { env?: Record<string, string>; hooksPool?: number } = {},

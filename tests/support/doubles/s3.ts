@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An S3 bucket in memory, as much of one as PocketBase asks for. */
+/** An in-memory S3 bucket with the operations that PocketBase uses. */
 export interface Bucket {
-  /** What the environment says to use it. */
+  /** For the product's environment. */
   env: Record<string, string>
   objects: Map<string, Buffer>
   stop: () => Promise<void>
 }
 
-/** Starts a bucket on a free loopback port. It looks at no signature, only that there is one. */
+/** Starts a bucket on a free loopback port. It requires a signature but does not verify it. */
 export async function startBucket(): Promise<Bucket> {
   const objects = new Map<string, Buffer>()
   const types = new Map<string, string>()

@@ -3,13 +3,13 @@ import { SMTPServer } from 'smtp-server'
 
 /** A mail as it arrived. */
 export interface ReceivedMail {
-  /** Envelope recipients: who would really get it. */
+  /** Envelope recipients, who would receive it. */
   to: string[]
   /** Headers and body as sent. */
   raw: string
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores the mails it receives. */
 export interface MailDouble {
   port: number
   /** For the product's environment. */
@@ -18,7 +18,7 @@ export interface MailDouble {
   stop: () => Promise<void>
 }
 
-/** Starts a mail server on a loopback port, a free one unless named. */
+/** Starts a mail server on a loopback port; 0 means a free one. */
 export async function startMailServer(port = 0): Promise<MailDouble> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ export async function startMailServer(port = 0): Promise<MailDouble> {
   }
 }
 
-/** A mail server that takes connections and never says a word. */
+/** Starts a mail server that accepts connections and never responds. */
 export async function startSilentMailServer() {
   const held = new Set<Socket>()
   const server = createServer((socket) => {
@@ -58,7 +58,7 @@ export async function startSilentMailServer() {
   return {
     port,
     env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
-    /** Connections it holds. */
+    /** Number of open connections. */
     held: () => held.size,
     stop: () =>
       new Promise<void>((closed) => {
@@ -68,7 +68,7 @@ export async function startSilentMailServer() {
   }
 }
 
-/** A mail with its encodings undone, for looking at words. */
+/** Decodes a mail, so that its text can be searched. */
 export function readable({ raw }: ReceivedMail): string {
   return raw
     .replace(/=\r?\n/g, '')

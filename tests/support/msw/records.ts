@@ -5,12 +5,12 @@ type Row = { id: string } & Record<string, unknown>
 
 const tables = new Map<string, Row[]>()
 
-/** Puts records on the server. Filters are the real server's business: give what would be found. */
+/** Adds records to the mock server. It ignores filters, so give only records that the query would find. */
 export function given(collection: string, ...rows: Row[]): void {
   tables.set(collection, [...rowsOf(collection), ...rows])
 }
 
-/** What stands in a collection now, after what the app has written. */
+/** The current records of a collection, including writes by the app. */
 export function rowsOf(collection: string): Row[] {
   return tables.get(collection) ?? []
 }
@@ -19,19 +19,19 @@ export function forgetRecords(): void {
   tables.clear()
 }
 
-/** The answer of the real server to what is not there, or not for this person. */
+/** The response of the real server for a record that is missing or not readable. */
 export const notFound = () =>
   HttpResponse.json(
     { status: 404, message: "The requested resource wasn't found.", data: {} },
     { status: 404 },
   )
 
-/** Answers as the server does while a session is good: with the same person and token. */
+/** Refreshes a valid session: returns the same person and token. */
 const refreshedSession = http.post('/api/collections/users/auth-refresh', () =>
   HttpResponse.json(JSON.parse(localStorage.getItem('pocketbase_auth') ?? 'null')),
 )
 
-/** PocketBase's record API over tables in memory: no rules, no hooks. */
+/** PocketBase's record API with in-memory tables, without rules and hooks. */
 export const recordHandlers = [
   refreshedSession,
   http.get('/api/plans/summaries', () => HttpResponse.json({ plans: [] })),

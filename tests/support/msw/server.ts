@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
 import { recordHandlers } from './records'
 
-/** Everything the pages ask of the outside, answered in memory. */
+/** The mock server for all requests of the pages. */
 export const server = setupServer(...recordHandlers)
