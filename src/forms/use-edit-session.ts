@@ -1,6 +1,6 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type DraftOwner, dropDraft, isLike, keepDraft, readDraft } from '@/lib/drafts/draft'
+import { type DraftOwner, deleteDraft, hasShapeOf, readDraft, saveDraft } from '@/lib/drafts/draft'
 import type { Conflict, Edit } from '@/lib/merge'
 import { toInstant } from '@/lib/time/instant'
 import { conflictWith } from '@/pocketbase/errors'
@@ -56,7 +56,7 @@ export function useEditSession<Values, Body, Saved, Variables>({
   // State, because what is loaded meanwhile must change neither what is typed nor its base.
   const [{ edit, isRestored, round }, setForm] = useState(() => {
     const fresh = begin()
-    const restored = owner && readDraft(owner, (stored) => isLike(sample ?? fresh, stored))
+    const restored = owner && readDraft(owner, (stored) => hasShapeOf(sample ?? fresh, stored))
     return { edit: restored ?? fresh, isRestored: Boolean(restored), round: 0 }
   })
   const typed = useRef(edit)
@@ -68,7 +68,7 @@ export function useEditSession<Values, Body, Saved, Variables>({
       ...mutation,
       // Here, because it has to happen also where the page was left during the save.
       onSuccess: (...result) => {
-        if (owner) dropDraft(owner)
+        if (owner) deleteDraft(owner)
         return mutation.onSuccess?.(...result)
       },
     },
@@ -82,7 +82,7 @@ export function useEditSession<Values, Body, Saved, Variables>({
 
   function keep(next: Edit<Values, Body>) {
     typed.current = next
-    if (owner) keepDraft(owner, next)
+    if (owner) saveDraft(owner, next)
   }
 
   function beginWith(next: Edit<Values, Body>, isStillRestored: boolean) {
@@ -91,7 +91,7 @@ export function useEditSession<Values, Body, Saved, Variables>({
   }
 
   function discard() {
-    if (owner) dropDraft(owner)
+    if (owner) deleteDraft(owner)
     onDiscard?.()
   }
 
@@ -106,7 +106,7 @@ export function useEditSession<Values, Body, Saved, Variables>({
     edit,
     isRestored,
     /** Keeps a draft although nothing was typed since. */
-    keepDraft: () => keep(typed.current),
+    saveDraft: () => keep(typed.current),
     /** Drops the draft. The form stays as it is. */
     discard,
     /** Drops the draft and begins with what is loaded. */

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { forgetDrafts } from '@/lib/drafts/draft'
+import { clearDrafts } from '@/lib/drafts/draft'
 import { pocketBase } from '@/pocketbase/client'
 import { session } from '@/pocketbase/session'
 import type { ProfileValues } from './schema'
@@ -40,7 +40,7 @@ export const signOutEverywhere = mutationOptions({
   mutationFn: async () => {
     const pb = await pocketBase()
     await pb.send<void>('/api/me/signout', { method: 'POST' })
-    forgetDrafts(session.requireUser().id)
+    clearDrafts(session.requireUser().id)
     pb.authStore.clear()
   },
 })
@@ -57,7 +57,7 @@ export const deleteAccount = mutationOptions({
   mutationFn: async (choices: { plans: OwnershipTransfer[]; gyms: OwnershipTransfer[] }) => {
     const pb = await pocketBase()
     await pb.send<void>('/api/me/delete', { method: 'POST', body: choices })
-    forgetDrafts(session.requireUser().id)
+    clearDrafts(session.requireUser().id)
     pb.authStore.clear()
   },
   meta: { failure: 'Something went wrong. Info:' },

@@ -1,5 +1,5 @@
 import * as limits from '@/config/limits'
-import { pocketBase, pocketBaseApart } from '@/pocketbase/client'
+import { isolatedPocketBase, pocketBase } from '@/pocketbase/client'
 import { openGoogleWindow, placeOf } from './google-window'
 import { SignInFailure } from './sign-in-failure'
 
@@ -100,7 +100,7 @@ function exchangeWithGoogle({
   let isCancelled = false
 
   async function exchange() {
-    const client = await pocketBaseApart()
+    const client = await isolatedPocketBase()
     if (isCancelled) return
     cancel = () => client.cancelRequest('google')
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@/lib/drafts/draft'
+import { clearDrafts } from '@/lib/drafts/draft'
 import { clearOutbox } from '@/pocketbase/outbox-store'
 import { session } from '@/pocketbase/session'
 
@@ -10,6 +10,6 @@ export function signOut(): void {
   const { user } = session
   session.clear()
   if (!user) return
-  void forgetDrafts(user.id)
+  void clearDrafts(user.id)
   void clearOutbox(user.id)
 }

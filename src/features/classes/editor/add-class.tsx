@@ -47,7 +47,7 @@ export function AddClass({
 
   /** Images are kept by the class they are for, whose id is in the draft alone. */
   function choose(files: readonly File[]) {
-    session.keepDraft()
+    session.saveDraft()
     newImages.choose(files)
   }
 

@@ -9,7 +9,7 @@ import { skillLibraryOptions, visibilitiesOptions } from '@/features/skills/quer
 import { ShowSkillDialog } from '@/features/skills/show-skill-dialog'
 import { skillVisibilityIn } from '@/features/skills/visibility'
 import { useNow } from '@/lib/time/use-now'
-import { dayIn, timeThere, type WallTime, zoneCity } from '@/lib/time/zoned'
+import { dayIn, formatPlanTime, type WallTime, zoneCity } from '@/lib/time/zoned'
 import type { Plan, Skill } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
@@ -176,6 +176,6 @@ function timeHint(start: WallTime, planZone: string): string | undefined {
   const zone = userTimeZone()
   const instant = instantOf(start, zone)
   if (Number.isNaN(instant.getTime())) return undefined
-  const there = timeThere(instant, planZone, zone)
+  const there = formatPlanTime(instant, planZone, zone)
   return there && `In your time, ${zoneCity(zone)}. That is ${there}.`
 }

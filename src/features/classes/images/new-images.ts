@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as limits from '@/config/limits'
-import { dropDraft, keepDraft, readDraft } from '@/lib/drafts/draft'
-import { dropDraftFile, keepDraftFile, readDraftFile } from '@/lib/drafts/draft-files'
+import { deleteDraft, readDraft, saveDraft } from '@/lib/drafts/draft'
+import { deleteDraftFile, readDraftFile, saveDraftFile } from '@/lib/drafts/draft-files'
 import { shrinkImage } from '@/lib/shrink-image'
 import { newRecordId } from '@/pocketbase/record-id'
 import { session } from '@/pocketbase/session'
@@ -76,7 +76,7 @@ export async function addImages(classId: string, files: readonly File[]): Promis
   const outcomes = await Promise.allSettled(
     images.map(async ({ id, file }) => {
       const small = await file
-      if (isHere(classId, id)) await keepDraftFile(chosenBy, id, small)
+      if (isHere(classId, id)) await saveDraftFile(chosenBy, id, small)
     }),
   )
   for (const [index, { id }] of images.entries()) {
@@ -127,11 +127,11 @@ export function dropNewImage(classId: string, id: string): void {
 /** Puts others in the place of what was chosen, here and on the device. */
 export function setNewImages(classId: string, images: readonly NewImage[]): void {
   for (const { id } of newImagesOf(classId)) {
-    if (!images.some((image) => image.id === id)) void dropDraftFile(chosenBy, id)
+    if (!images.some((image) => image.id === id)) void deleteDraftFile(chosenBy, id)
   }
   const words = images.map(({ id, alt }) => ({ id, alt }))
-  if (words.length > 0) keepDraft(draftOf(classId), words)
-  else dropDraft(draftOf(classId))
+  if (words.length > 0) saveDraft(draftOf(classId), words)
+  else deleteDraft(draftOf(classId))
   show(classId, images)
 }
 

@@ -1,4 +1,4 @@
-import { dayIn, dayState, shortTime } from '@/lib/time/zoned'
+import { dayIn, dayState, formatClassTime } from '@/lib/time/zoned'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Avatar } from '@/ui/display/avatar'
 import { DateTile } from '@/ui/display/date-tile'
@@ -36,7 +36,7 @@ export function GuestGymView({ gym }: { gym: GuestGym }) {
                           {each.name}
                         </span>
                         <span className="num mt-0.5 block text-xs text-ink-3">
-                          {shortTime(each, userTimeZone())} · {each.plan}
+                          {formatClassTime(each, userTimeZone())} · {each.plan}
                         </span>
                       </span>
                       {each.cancelled && <Tag>Cancelled</Tag>}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { dayIn, dayState, shortTime, timeThere, zoneCity } from '@/lib/time/zoned'
+import { dayIn, dayState, formatClassTime, formatPlanTime, zoneCity } from '@/lib/time/zoned'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Avatar } from '@/ui/display/avatar'
 import { DateTile } from '@/ui/display/date-tile'
@@ -119,7 +119,9 @@ function classCount(count: number): string {
 
 /** Names the clock of the timetable where the reader's shows something else. */
 function ScheduleZone({ plan }: { plan: GuestPlan }) {
-  return timeThere(new Date(), plan.tz, userTimeZone()) ? <>Time in {zoneCity(plan.tz)}</> : null
+  return formatPlanTime(new Date(), plan.tz, userTimeZone()) ? (
+    <>Time in {zoneCity(plan.tz)}</>
+  ) : null
 }
 
 function GuestClassList({
@@ -151,7 +153,7 @@ function GuestClassList({
                 {each.name}
               </Link>
               <span className="num mt-0.5 block truncate text-xs text-ink-3">
-                {[shortTime(each, userTimeZone()), each.skills.join(', ')]
+                {[formatClassTime(each, userTimeZone()), each.skills.join(', ')]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
