@@ -4,7 +4,7 @@ import { session } from '@/pocketbase/session'
 
 /**
  * Signs out here and in every other tab of this browser, and deletes the person's drafts and outbox
- * from this device. It needs no server: on a shared tablet the press itself signs out.
+ * from this device. Works offline: on a shared tablet the click must sign out at once.
  */
 export function signOut(): void {
   const { user } = session

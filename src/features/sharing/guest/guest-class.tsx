@@ -14,7 +14,7 @@ import type { GuestClass } from './guest-view'
 
 const cardAction = `${buttonClass({ variant: 'primary' })} w-full`
 
-/** A class as whoever has its plan's view link sees it, with the way to where members check in. */
+/** A class as guests with the plan's view link see it, with a link for members to check in. */
 export function GuestClassView({
   trainingClass,
   code,

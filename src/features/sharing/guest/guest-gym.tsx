@@ -6,7 +6,7 @@ import { Tag } from '@/ui/display/tag'
 import { Section } from '@/ui/list/section'
 import type { GuestGym } from './guest-view'
 
-/** A gym as whoever has its view link sees it. */
+/** A gym as guests with its view link see it. */
 export function GuestGymView({ gym }: { gym: GuestGym }) {
   return (
     <>
