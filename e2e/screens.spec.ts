@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'parallel' })
 
 interface Screen {
   path: string
-  /** Left out: a guest. */
+  /** Default: a guest. */
   as?: Role
   heading: string | RegExp
   /** What is done before the picture, such as opening a dialog. */
@@ -73,7 +73,7 @@ const screens: Record<string, Screen> = {
   'bad-link': { path: '/join/plan/none/code/none', heading: 'Invalid subscription code' },
   'not-found': { path: '/nowhere', heading: 'Page Not Found' },
 
-  // Somebody new
+  // A new member
   'dashboard-empty': { as: 'newcomer', path: '/home/dashboard', heading: /^Welcome/ },
   'learn-empty': { as: 'newcomer', path: '/home/learn', heading: 'Learn' },
   'history-empty': { as: 'newcomer', path: '/home/history', heading: 'History' },
@@ -182,7 +182,7 @@ const screens: Record<string, Screen> = {
   'info-empty': { as: 'coach', path: `${noGi}?tab=info`, heading: 'Saturday No-Gi' },
   'class-add': { as: 'coach', path: `/home/class/add/${IDS.noGi}`, heading: 'Add class' },
 
-  // Who runs a gym
+  // A gym owner
   'plan-classes': { as: 'owner', path: plan, heading: 'Fundamentals' },
   'plan-info': { as: 'owner', path: `${plan}?tab=info`, heading: 'Fundamentals' },
   'plan-schedule': { as: 'owner', path: `${plan}?tab=schedule`, heading: 'Fundamentals' },
