@@ -111,8 +111,8 @@ test.describe('in the embedded browser of a chat app', () => {
     const { link } = await aSharedPlan(product)
     for (const address of [link, `${product.url}/signin`, `${product.url}/signup`]) {
       await page.goto(address)
-      const way = page.getByRole('link', { name: 'Open in your browser' })
-      await expect(way).toHaveAttribute('href', /^intent:\/\/127\.0\.0\.1.*scheme=http;end$/)
+      const link = page.getByRole('link', { name: 'Open in your browser' })
+      await expect(link).toHaveAttribute('href', /^intent:\/\/127\.0\.0\.1.*scheme=http;end$/)
       await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
       await page.getByRole('button', { name: 'Copy link' }).click()
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -286,9 +286,9 @@ test.describe('a session', () => {
       await page.goBack()
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
       await expect(page.getByText("Maya's half guard")).toHaveCount(0)
-      const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+      const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }))
       for (const trace of [maya.record.id, maya.record.email, maya.client.authStore.token]) {
-        expect(kept).not.toContain(trace)
+        expect(storage).not.toContain(trace)
       }
     })
   })
@@ -348,8 +348,8 @@ test.describe('a session', () => {
     signInAs,
   }) => {
     await signInAs(await product.createUser({ name: 'Maya Okafor' }))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     for (const payload of payloads) {
       await page.goto(`/signin?redirect=${encodeURIComponent(payload)}`)
       await expect(page, payload).toHaveURL('/home/dashboard')
@@ -364,7 +364,7 @@ test.describe('a session', () => {
       await page.goto(`/signin?redirect=${raw}`)
       await expect(page, raw).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/home\/dashboard$/)
     }
-    expect(asked.filter((url) => new URL(url).origin !== product.url)).toEqual([])
+    expect(requested.filter((url) => new URL(url).origin !== product.url)).toEqual([])
   })
 })
 

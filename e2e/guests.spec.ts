@@ -6,11 +6,11 @@ test('a guest reads a shared plan and its classes, and sees no name but the coac
   product,
 }) => {
   const { planId, code, classId } = await aSharedPlan(product)
-  const asked: string[] = []
-  const said: (string | undefined)[] = []
+  const requested: string[] = []
+  const referrers: (string | undefined)[] = []
   page.on('request', (request) => {
-    asked.push(request.url())
-    said.push(request.headers().referer)
+    requested.push(request.url())
+    referrers.push(request.headers().referer)
   })
 
   const answer = await page.goto(`/view/plan/${planId}/code/${code}`)
@@ -21,7 +21,7 @@ test('a guest reads a shared plan and its classes, and sees no name but the coac
   await expect(page.getByRole('heading', { name: 'Fundamentals' })).toBeVisible()
   await expect(page.getByText('Shared by Rafael Nunes')).toBeVisible()
   await expect(page.getByText('Maya Okafor')).toHaveCount(0)
-  const views = asked.filter((url) => url.includes('/api/share/'))
+  const views = requested.filter((url) => url.includes('/api/share/'))
   expect(views, 'the document tells what it shows').toEqual([])
   await expectAccessibleInBothThemes(page)
 
@@ -46,9 +46,11 @@ test('a guest reads a shared plan and its classes, and sees no name but the coac
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Half guard' })).toBeVisible()
 
-  const elsewhere = asked.filter((url) => !url.startsWith(product.url))
-  expect(elsewhere, 'no other site is asked for anything').toEqual([])
-  expect(said.filter(Boolean), 'nobody is told the address, which holds the code').toEqual([])
+  const elsewhere = requested.filter((url) => !url.startsWith(product.url))
+  expect(elsewhere, 'no request to another origin').toEqual([])
+  expect(referrers.filter(Boolean), 'no Referer header, because the URL contains the code').toEqual(
+    [],
+  )
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 

@@ -259,7 +259,7 @@ function inspectFocus(): { name: string | null; faults: string[] } {
   const line = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
     outlineStyle === 'none' || outlineWidth === '0px' ? '' : `${outlineWidth} ${outlineColor}`
   /** Styles of an element, and of the label that shows the focus of a visually hidden input. */
-  const look = (element: Element) =>
+  const focusStyles = (element: Element) =>
     [element, element.nextElementSibling, element.parentElement, element.closest('label')]
       .flatMap((each) => (each ? [getComputedStyle(each), getComputedStyle(each, '::after')] : []))
       .map((style) => [line(style), style.boxShadow, style.borderColor].join(' | '))
@@ -267,14 +267,14 @@ function inspectFocus(): { name: string | null; faults: string[] } {
 
   const element = document.activeElement
   const { last } = tour
-  if (last && last.element !== element && look(last.element) === last.focused) {
+  if (last && last.element !== element && focusStyles(last.element) === last.focused) {
     faults.push(`${last.name}: nothing shows that it has the focus`)
   }
   if (!(element instanceof HTMLElement) || element === document.body) return { name: null, faults }
 
   const name = `${element.dataset.stop} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 60) ?? ''}`
   if (last?.element === element) return { name, faults }
-  tour.last = { element, name, focused: look(element) }
+  tour.last = { element, name, focused: focusStyles(element) }
   const label = element.closest('label') ?? element
   const isSeen = element.getBoundingClientRect().width > 1
   const { left, top, width, height } = (isSeen ? element : label).getBoundingClientRect()

@@ -3,8 +3,8 @@ import { ALL_PICTURES, drawsEverything, expectPictures, isDrawnBy, type Picture 
 import { CODES, IDS, type Role, sessionOf } from './scene'
 import { expect, test } from './scene-test'
 
-// Every screen of the app. `npm test` compares the committed pictures of the main ones; `npm run
-// test:screens` draws all of them at three widths in both themes.
+// Every screen of the app. `npm test` compares the committed screenshots of the main ones; `npm run
+// test:screens` takes all of them at three widths in both themes.
 
 test.skip(({ viewport }) => viewport?.width !== 1440, 'sets its widths itself')
 test.skip(
@@ -18,7 +18,7 @@ interface Screen {
   /** Default: a guest. */
   as?: Role
   heading: string | RegExp
-  /** What is done before the picture, such as opening a dialog. */
+  /** Steps before the screenshot, such as opening a dialog. */
   open?: (page: Page) => Promise<void>
   onlyPhone?: true
 }
@@ -36,7 +36,7 @@ const press =
     await expect(page.getByRole('dialog')).toBeVisible()
   }
 
-/** The pictures in e2e/pictures, beside those of the gallery and the landing page. */
+/** The committed screenshots in e2e/pictures, beside those of the gallery and the landing page. */
 const committed: Record<string, Picture[]> = {
   dashboard: ['desktop-light', 'phone-dark'],
   learn: ['tablet-dark'],

@@ -36,17 +36,17 @@ async function until(holds: () => boolean) {
 }
 
 /** The collections whose lists were requested in this test. */
-const asked: string[] = []
+const requested: string[] = []
 
 beforeAll(() => {
   server.events.on('request:start', ({ request }) => {
     const [, collection] = /collections\/(\w+)\/records\?/.exec(request.url) ?? []
-    if (collection) asked.push(collection)
+    if (collection) requested.push(collection)
   })
 })
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
 })
 
 const heading = (name: string) => screen.queryByRole('heading', { level: 1, name })
@@ -66,34 +66,34 @@ async function besideLearn() {
 
 test('hovering a link for 50 ms preloads its page, and the data is fresh for 30 s', async () => {
   await besideLearn()
-  asked.length = 0
-  const plansAsked = () => asked.filter((collection) => collection === 'trainingPlans').length
+  requested.length = 0
+  const planRequests = () => requested.filter((collection) => collection === 'trainingPlans').length
   stopTheClock()
   const link = screen.getByRole('link', { name: 'Learn' })
 
   fireEvent.mouseEnter(link)
   await wait(49)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   fireEvent.mouseLeave(link)
   await wait(1000)
-  expect(asked, 'who passes by loads nothing').toEqual([])
+  expect(requested, 'a short hover preloads nothing').toEqual([])
 
   fireEvent.mouseEnter(link)
   await wait(50)
-  await until(() => plansAsked() === 1)
+  await until(() => planRequests() === 1)
   await until(() => queryClient.isFetching() === 0)
 
   await wait(29_900)
   fireEvent.click(link)
   await until(() => heading('Learn') !== null)
   expect(queryClient.isFetching()).toBe(0)
-  expect(plansAsked()).toBe(1)
+  expect(planRequests()).toBe(1)
 
   fireEvent.click(screen.getByRole('link', { name: 'Profile' }))
   await until(() => heading('Maya Okafor') !== null)
   await wait(101)
   fireEvent.click(link)
-  await until(() => plansAsked() === 2)
+  await until(() => planRequests() === 2)
 })
 
 test('a slow page shows its loading state after 1000 ms, for at least 500 ms', async () => {
@@ -126,15 +126,16 @@ test('unused query data is garbage collected after 5 minutes, levels after 24 ho
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await queryClient.query({ queryKey: ['other'], queryFn: () => 'anything' })
   await queryClient.query(levelsOptions())
-  const kept = (key: string) => queryClient.getQueryCache().find({ queryKey: [key] }) !== undefined
+  const isCached = (key: string) =>
+    queryClient.getQueryCache().find({ queryKey: [key] }) !== undefined
   vi.advanceTimersByTime(5 * 60_000 - 1)
-  expect(kept('other')).toBe(true)
+  expect(isCached('other')).toBe(true)
   vi.advanceTimersByTime(1)
-  expect(kept('other')).toBe(false)
+  expect(isCached('other')).toBe(false)
   vi.advanceTimersByTime((24 * 60 - 5) * 60_000 - 1)
-  expect(kept('levels')).toBe(true)
+  expect(isCached('levels')).toBe(true)
   vi.advanceTimersByTime(1)
-  expect(kept('levels')).toBe(false)
+  expect(isCached('levels')).toBe(false)
 })
 
 test('a mutation invalidates all active queries except the levels', async () => {
@@ -142,10 +143,10 @@ test('a mutation invalidates all active queries except the levels', async () => 
   renderApp('/home/profile')
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' })
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  asked.length = 0
+  requested.length = 0
   await act(() => queryClient.invalidateQueries())
-  expect(asked).toContain('userSkills')
-  expect(asked).not.toContain('levels')
+  expect(requested).toContain('userSkills')
+  expect(requested).not.toContain('levels')
 })
 
 test('the result of a mutation is garbage collected after 10 s', async () => {
