@@ -111,8 +111,8 @@ test.describe('in the embedded browser of a chat app', () => {
     const { link } = await aSharedPlan(product)
     for (const address of [link, `${product.url}/signin`, `${product.url}/signup`]) {
       await page.goto(address)
-      const link = page.getByRole('link', { name: 'Open in your browser' })
-      await expect(link).toHaveAttribute('href', /^intent:\/\/127\.0\.0\.1.*scheme=http;end$/)
+      const openLink = page.getByRole('link', { name: 'Open in your browser' })
+      await expect(openLink).toHaveAttribute('href', /^intent:\/\/127\.0\.0\.1.*scheme=http;end$/)
       await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
       await page.getByRole('button', { name: 'Copy link' }).click()
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
