@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from './fixtures'
 
-/** Some of these ways belong to one device each; the page itself is seen on all three. */
+/** Each of these flows runs on the device it is typical for; screens.spec.ts has all widths. */
 const onlyOn = (project: string) => {
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off it
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixtures from its parameter
   test.beforeEach(({}, info) => {
     test.skip(info.project.name !== project, `shown on the ${project}`)
   })
@@ -13,7 +13,7 @@ const onlyOn = (project: string) => {
 test.describe('on a phone', () => {
   onlyOn('phone')
 
-  test('a person looks after picture, name and zone', async ({ page, product, signInAs }) => {
+  test('a person changes photo, name and time zone', async ({ page, product, signInAs }) => {
     const { record, client } = await product.createUser({ name: 'Maya Okafor', tz: 'UTC' })
     await signInAs({ record, client })
     await page.goto('/home/profile')
@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await expectAccessibleInBothThemes(page)
     const me = () => client.collection('users').getOne(record.id)
 
-    await test.step('what is no picture is said to be none', async () => {
+    await test.step('a file that is no image is rejected', async () => {
       await page.getByLabel('Choose photo').setInputFiles({
         name: 'holiday.jpg',
         mimeType: 'image/jpeg',
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText('This file is no image that the browser can read.')).toBeVisible()
     })
 
-    await test.step('a photo is cut square, made small, and says nothing of where it was taken', async () => {
+    await test.step('a photo is cropped to a square, downscaled and stripped of its location', async () => {
       await expect(page.getByLabel('Take photo')).toHaveAttribute('capture', 'user')
       await page.getByLabel('Take photo').setInputFiles({
         name: 'me.jpg',
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
       expect((await me()).avatar).toBe('')
     })
 
-    await test.step('name and zone are checked, and saved', async () => {
+    await test.step('name and zone are validated and saved', async () => {
       await page.getByLabel('Name').fill(' ')
       await page.getByLabel('Time zone').fill('Atlantis')
       await page.getByRole('button', { name: 'Save changes' }).click()
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   onlyOn('tablet')
 
-  test('a person takes their data along, and leaves a plan and a gym', async ({
+  test('a person exports their data, and leaves a plan and a gym', async ({
     page,
     product,
     signInAs,
@@ -106,7 +106,7 @@ test.describe('on a tablet', () => {
     await signInAs(student)
     await page.goto('/home/profile?tab=account')
 
-    await test.step('everything as JSON, and tables that no spreadsheet runs', async () => {
+    await test.step('everything as JSON, and CSV tables without formulas', async () => {
       const all = JSON.parse(await downloaded(page, 'Everything (JSON)'))
       expect(all).toMatchObject({
         user: { email: student.record.email },
@@ -137,7 +137,7 @@ test.describe('on a desktop', () => {
   onlyOn('desktop')
 
   test('a person signs out everywhere', async ({ page, product, signInAs, expectProblem }) => {
-    // The page asks for a new token once it is on screen, which may be just then.
+    // The page refreshes the token after its first render, which may be at the same time.
     expectProblem(/status of 401 .*auth-refresh/)
     const { record, client } = await product.createUser({ name: 'Maya Okafor' })
     await signInAs({ record, client })
@@ -154,7 +154,7 @@ test.describe('on a desktop', () => {
     expect(lost).toBe(401)
   })
 
-  test('an owner leaves for good, and says what becomes of plans and gyms', async ({
+  test('an owner deletes the account, and decides about plans and gyms', async ({
     page,
     context,
     product,
@@ -188,7 +188,7 @@ test.describe('on a desktop', () => {
     await expect(dialog.getByLabel('What happens to Fundamentals?')).toBeVisible()
     await expectAccessibleInBothThemes(page)
 
-    await test.step('nothing happens before every question is answered', async () => {
+    await test.step('nothing is deleted before every choice is made', async () => {
       await dialog.getByRole('button', { name: 'Delete account' }).click()
       await expect(dialog.getByText('Choose what happens to it.')).toHaveCount(3)
       await expect(dialog.getByText('Type DELETE, in capitals.')).toBeVisible()
@@ -199,13 +199,13 @@ test.describe('on a desktop', () => {
 
     await dialog.getByLabel('What happens to Fundamentals?').selectOption('Goes to Maya Okafor')
     await dialog.getByLabel('What happens to Old camp?').selectOption('Delete the plan')
-    // Running a gym takes the gym membership, which Maya has not.
+    // Owning a gym requires the gym membership, which Maya lacks.
     await expect(dialog.getByRole('option', { name: 'Goes to Maya Okafor' })).toHaveCount(2)
     await dialog.getByLabel('What happens to the gym Northside?').selectOption('Goes to Noor Aziz')
     await expect(dialog.getByText('1 plan nobody else trains in goes')).toBeVisible()
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
 
-    await test.step('a refusal keeps what was chosen', async () => {
+    await test.step('a rejected request keeps the choices', async () => {
       const membership = { memberships: 'membershipfree0' }
       await product.root.collection('users').update(heir.record.id, membership)
       await dialog.getByRole('button', { name: 'Delete account' }).click()
@@ -233,7 +233,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-/** What a press on a button saves, as text. */
+/** Clicks a download button and returns the file's text. */
 async function downloaded(page: Page, button: string): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -242,7 +242,7 @@ async function downloaded(page: Page, button: string): Promise<string> {
   return readFile(await file.path(), 'utf8')
 }
 
-/** A noisy JPEG with a place written into it, as phones do. */
+/** A noisy JPEG with a location in its EXIF data, like a phone's. */
 async function aPhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([width, height]) => {

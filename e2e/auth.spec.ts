@@ -3,18 +3,22 @@ import { png } from '../tests/support/pictures'
 import { PASSWORD, type Person, type Product } from '../tests/support/product'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures'
 
-/** The width decides nothing in most of these ways, so one is enough. */
+/** Most of these flows do not depend on the width, so each runs in one project. */
 const onlyOn = (project: string) => {
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off it
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixtures from its parameter
   test.beforeEach(({}, info) => {
     test.skip(info.project.name !== project, `shown on the ${project}`)
   })
 }
 
-test.describe('somebody who is invited', () => {
+test.describe('an invited person', () => {
   onlyOn('phone')
 
-  test('signs up with Google and is in the plan, once', async ({ page, product, google }) => {
+  test('signs up with Google and joins the plan exactly once', async ({
+    page,
+    product,
+    google,
+  }) => {
     const { plan, link } = await aSharedPlan(product)
     google.picture = { type: 'image/png', body: png(96, 96) }
     google.addPerson({ name: 'Nour Haddad', picture: google.pictureUrl })
@@ -44,7 +48,7 @@ test.describe('somebody who is invited', () => {
     expect(members).toEqual([me?.id])
   })
 
-  test('is told that the link is dead when it was replaced meanwhile', async ({
+  test('sees that the link is invalid when it was replaced during the sign-in', async ({
     page,
     product,
     google,
@@ -69,7 +73,7 @@ test.describe('somebody who is invited', () => {
 test.describe('logging out', () => {
   onlyOn('tablet')
 
-  test('needs no server, and leads to the way in once there is one', async ({
+  test('works offline, and leads to the sign-in page when the server is back', async ({
     page,
     product,
     signInAs,
@@ -91,14 +95,14 @@ test.describe('logging out', () => {
   })
 })
 
-test.describe('in the browser of a chat app', () => {
+test.describe('in the embedded browser of a chat app', () => {
   onlyOn('phone')
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36 Instagram 390.0',
   })
 
-  test('the way out stands where the Google button would be', async ({
+  test('a link to the own browser replaces the Google button', async ({
     page,
     product,
     context,
@@ -107,8 +111,8 @@ test.describe('in the browser of a chat app', () => {
     const { link } = await aSharedPlan(product)
     for (const address of [link, `${product.url}/signin`, `${product.url}/signup`]) {
       await page.goto(address)
-      const way = page.getByRole('link', { name: 'Open in your browser' })
-      await expect(way).toHaveAttribute('href', /^intent:\/\/127\.0\.0\.1.*scheme=http;end$/)
+      const openLink = page.getByRole('link', { name: 'Open in your browser' })
+      await expect(openLink).toHaveAttribute('href', /^intent:\/\/127\.0\.0\.1.*scheme=http;end$/)
       await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
       await page.getByRole('button', { name: 'Copy link' }).click()
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -121,7 +125,7 @@ test.describe('in the browser of a chat app', () => {
 test.describe("Google's window", () => {
   onlyOn('desktop')
 
-  test('is at most 1024 by 768, and each of its ends is told', async ({
+  test('is at most 1024 by 768, and each way it can end has its message', async ({
     page,
     google,
     expectProblem,
@@ -132,7 +136,7 @@ test.describe("Google's window", () => {
     await page.goto('/signin')
     const alert = page.getByRole('alert')
 
-    await test.step('closed: a quiet return', async () => {
+    await test.step('closed: no error', async () => {
       const popup = await openGoogle(page)
       expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([
         1024, 768,
@@ -145,7 +149,7 @@ test.describe("Google's window", () => {
       await expect(googleButton(page)).toBeFocused()
     })
 
-    await test.step('refused', async () => {
+    await test.step('consent denied', async () => {
       const popup = await openGoogle(page)
       await popup.getByRole('button', { name: 'Cancel' }).click()
       await expect(alert).toContainText('Error signing in')
@@ -160,7 +164,7 @@ test.describe("Google's window", () => {
       await expect(alert).toContainText('Google has not verified the e-mail address')
     })
 
-    await test.step("an answer to somebody else's question", async () => {
+    await test.step('a state mismatch', async () => {
       const popup = await openGoogle(page)
       const closed = popup.waitForEvent('close')
       await popup.evaluate(
@@ -171,9 +175,9 @@ test.describe("Google's window", () => {
       await expect(alert).toContainText('did not belong to this sign-in')
     })
 
-    await test.step('Google dies in the middle', async () => {
+    await test.step('Google fails during the sign-in', async () => {
       const popup = await openGoogle(page)
-      // After the choice and before the exchange of the code, which only the server makes.
+      // After the choice of an account and before the server exchanges the code.
       google.silentPaths.add('/token')
       await popup.getByRole('button', { name: /Lena Vogel/ }).click()
       await expect(page.getByRole('button', { name: 'Waiting for Google' })).toBeVisible()
@@ -193,18 +197,18 @@ test.describe("Google's window", () => {
       await page.reload()
     })
 
-    await test.step('and after all that it simply works', async () => {
+    await test.step('after all that a sign-in works', async () => {
       await chooseAtGoogle(page, 'Lena Vogel')
       await expect(page.getByRole('heading', { name: 'Welcome, Lena Vogel' })).toBeVisible()
     })
   })
 
-  test('that shows nothing is given up after 15 seconds, a person who reads never', async ({
+  test('times out after 15 seconds without a response, but not while a person reads', async ({
     page,
     google,
   }) => {
     google.addPerson({ name: 'Lena Vogel' })
-    await page.addInitScript(hurry)
+    await page.addInitScript(shortenTimeouts)
     await page.goto('/signup')
     const alert = page.getByRole('alert')
 
@@ -238,7 +242,7 @@ test.describe("Google's window", () => {
 test.describe('a session', () => {
   onlyOn('desktop')
 
-  test('is followed in other tabs at once, and leaves nothing behind', async ({
+  test('is shared with other tabs at once, and leaves no data behind', async ({
     page,
     context,
     product,
@@ -253,14 +257,14 @@ test.describe('a session', () => {
     await other.goto('/home/profile')
     await expect(other).toHaveURL('/signin?redirect=%2Fhome%2Fprofile')
 
-    await test.step('a sign-in leads each tab to the page it was at', async () => {
+    await test.step('a sign-in returns each tab to its page', async () => {
       await signIn(page, maya)
       await expect(page.getByRole('heading', { name: "Maya's half guard" })).toBeVisible()
       await expect(page).toHaveURL('/home/learn')
       await expect(other.getByRole('heading', { name: 'Maya Okafor', level: 1 })).toBeVisible()
     })
 
-    await test.step('a switch of accounts shows the other tab the other person', async () => {
+    await test.step('a switch of accounts shows the new person in the other tab', async () => {
       await other.evaluate(
         (session) => localStorage.setItem('pocketbase_auth', session),
         JSON.stringify({ token: tomas.client.authStore.token, record: tomas.record }),
@@ -274,7 +278,7 @@ test.describe('a session', () => {
       await expect(page.getByRole('heading', { name: "Maya's half guard" })).toBeVisible()
     })
 
-    await test.step('logging out closes both, and Back shows nothing', async () => {
+    await test.step('logging out signs out both tabs, and Back shows no data', async () => {
       await page.getByRole('button', { name: 'Log out' }).click()
       await expect(page).toHaveURL('/signin')
       await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -282,14 +286,14 @@ test.describe('a session', () => {
       await page.goBack()
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
       await expect(page.getByText("Maya's half guard")).toHaveCount(0)
-      const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+      const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }))
       for (const trace of [maya.record.id, maya.record.email, maya.client.authStore.token]) {
-        expect(kept).not.toContain(trace)
+        expect(storage).not.toContain(trace)
       }
     })
   })
 
-  test('that runs out or is ended leads to sign in, and back', async ({
+  test('that expires or is revoked leads to sign in, and back', async ({
     page,
     product,
     signInAs,
@@ -298,7 +302,7 @@ test.describe('a session', () => {
     expectProblem(/status of (400|401)/)
     const person = await product.createUser({ name: 'Maya Okafor' })
 
-    await test.step('it ran out while nobody was here', async () => {
+    await test.step('it expired while the app was closed', async () => {
       await signInAs(person)
       await page.evaluate(() => {
         const { token, record } = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '')
@@ -312,7 +316,7 @@ test.describe('a session', () => {
       await expect(page.getByText('Then you are back at the page you came from.')).toBeVisible()
     })
 
-    await test.step('it is ended on another device, and an open page notices', async () => {
+    await test.step('it is revoked on another device, and an open page notices', async () => {
       await signInAs({ ...person, client: await product.as(person.record.id) })
       await page.goto('/home/dashboard')
       await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible()
@@ -327,7 +331,7 @@ test.describe('a session', () => {
       await expect(page.getByRole('heading', { name: 'New plan' })).toBeVisible()
     })
 
-    await test.step('who is signed in already is told so, or sent on', async () => {
+    await test.step('a signed-in person sees a notice, or is redirected', async () => {
       await page.goto('/signup')
       await expect(page.getByRole('heading', { name: "You're already signed up" })).toBeVisible()
       await expectAccessibleInBothThemes(page)
@@ -338,19 +342,19 @@ test.describe('a session', () => {
     })
   })
 
-  test('begins nowhere but in this app, whatever the link says', async ({
+  test('redirects only within this app, whatever the link says', async ({
     page,
     product,
     signInAs,
   }) => {
     await signInAs(await product.createUser({ name: 'Maya Okafor' }))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     for (const payload of payloads) {
       await page.goto(`/signin?redirect=${encodeURIComponent(payload)}`)
       await expect(page, payload).toHaveURL('/home/dashboard')
     }
-    // Written by hand into the address, undecoded; a browser reads some of it differently.
+    // Typed into the address bar unencoded; browsers parse some of these differently.
     for (const raw of [
       '//evil.example',
       '/%5Cevil.example',
@@ -360,11 +364,11 @@ test.describe('a session', () => {
       await page.goto(`/signin?redirect=${raw}`)
       await expect(page, raw).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/home\/dashboard$/)
     }
-    expect(asked.filter((url) => new URL(url).origin !== product.url)).toEqual([])
+    expect(requested.filter((url) => new URL(url).origin !== product.url)).toEqual([])
   })
 })
 
-/** What people send around to be led elsewhere after a sign-in. */
+/** Open redirect payloads. */
 const payloads = [
   'https://evil.example',
   'http://evil.example/home',
@@ -393,8 +397,8 @@ const payloads = [
   '/signup',
 ]
 
-/** Lets the 15 seconds of the product pass in three; runs in the page. */
-function hurry() {
+/** Shortens the product's timeout of 15 s to 3 s; runs in the page. */
+function shortenTimeouts() {
   const { setTimeout } = window
   Object.assign(window, {
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms === 15_000 ? 3000 : ms),
@@ -405,7 +409,7 @@ function googleButton(page: Page) {
   return page.getByRole('button', { name: 'Continue with Google' })
 }
 
-/** Presses a button that opens Google's window, and waits for its page. */
+/** Clicks a button that opens Google's window, and returns its page. */
 async function openGoogle(page: Page, button = 'Continue with Google'): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

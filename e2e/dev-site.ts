@@ -4,9 +4,8 @@ import { inProject } from '../scripts/lib/project.mjs'
 import { test as base, expect } from './fixtures'
 
 /**
- * What a developer sees beside the product, and the pages about the product, which are switched on
- * here: all of it served by Vite. Tests of it stay in one file, since two servers at once would
- * prepare the same dependencies.
+ * Vite's development server with the marketing flag on. Its tests are in one file, since two servers
+ * at once would prebundle the same dependencies.
  */
 export const test = base.extend<object, { site: string }>({
   site: [

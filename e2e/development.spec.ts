@@ -11,11 +11,11 @@ import {
 
 test.skip(({ viewport }) => viewport?.width !== 1440, 'sets its widths itself')
 
-test('the header leads to each section of the landing page, 128 px below the edge', async ({
+test('the header’s links scroll to each section of the landing page, 128 px below the edge', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1440, height: 500 }) // so that the last one comes up as far
+  await page.setViewportSize({ width: 1440, height: 500 }) // so that the last one can scroll as far
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Tatami Beta' })).toBeVisible()
   for (const [label, id] of [
@@ -51,7 +51,7 @@ test('the landing page is accessible in both themes at every width', async ({ pa
   }
 })
 
-test('the developer tools are there from a tablet on', async ({ page, product, signInAs }) => {
+test('the developer tools are shown from tablet width', async ({ page, product, signInAs }) => {
   await signInAs(await product.createUser({ name: 'Maya Okafor' }))
   await page.goto('/home/dashboard')
   const tools = page.getByRole('button', { name: /query devtools/i })

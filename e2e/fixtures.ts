@@ -12,29 +12,29 @@ import { type GoogleDouble, startGoogle } from '../tests/support/doubles/google'
 import { type Person, type Product, startProduct } from '../tests/support/product'
 import { makeTemplate } from '../tests/support/template'
 
-/** The app as `npm test` built it for these tests. */
+/** The production build that `npm test` made for these tests. */
 const SITE = fileURLToPath(new URL('../.cache/e2e-site', import.meta.url))
 
 interface TestFixtures {
-  /** Opens no page: puts a person's session into the browser, as a sign-in would have. */
+  /** Stores a person's session in the browser like a sign-in, without opening a page. */
   signInAs: (person: Person) => Promise<void>
   /**
-   * Says that a test makes something fail on purpose. Whatever matches is no problem; everything
-   * else on a console, and every page error and failed request, fails the test.
+   * Expects a problem that a test causes on purpose. Matching problems are ignored; any other console
+   * message, page error or failed request fails the test.
    */
   expectProblem: (pattern: RegExp) => void
 }
 
 interface WorkerFixtures {
-  /** Google, as the product knows it. Nobody has an account there until a test says so. */
+  /** Test double of Google's OAuth2 server. It has no accounts until a test adds them. */
   google: GoogleDouble
-  /** The built app and its API on one origin, with a data folder of its own. */
+  /** The built app and its API on one origin, with a separate data directory. */
   product: Product
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   google: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixtures from its parameter
     async ({}, use) => {
       const google = await startGoogle()
       await use(google)
@@ -51,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   signInAs: async ({ page }, use) => {
     await use(async ({ record, client }) => {
-      // Any page of the origin will do, and this one runs no script of the app.
+      // Any URL of the origin will do; this one runs no script of the app.
       await page.goto('/api/health')
       await page.evaluate(
         (session) => localStorage.setItem('pocketbase_auth', session),
@@ -75,9 +75,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * Serves the built app and its API as long as it is used.
+ * Serves the built app and its API during a callback.
  *
- * @param env settings of the product beside those of every end-to-end test
+ * @param env additional environment variables of the product
  */
 export async function serve(
   env: Record<string, string>,
@@ -96,11 +96,11 @@ export async function serve(
   template.remove()
 }
 
-/** Everything a developer would see in red, of all pages of a browser context. */
+/** Collects console errors, page errors and failed requests of all pages of a browser context. */
 function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = []
   context.on('console', (message) => {
-    // The server's own page, on which Google's window ends, asks for an icon that is not ours.
+    // PocketBase's OAuth2 result page requests a favicon that does not exist.
     const isOurs = !message.location().url.endsWith('/favicon.ico')
     if (message.type() === 'error' && isOurs) {
       problems.push(`console: ${message.text()} (${message.location().url})`)
@@ -111,13 +111,13 @@ function collectProblems(context: BrowserContext): string[] {
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed'
-    // Leaving a page ends what it was still asking for.
+    // A navigation aborts pending requests.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`)
   })
   return problems
 }
 
-/** Fails where axe finds a violation of WCAG 2.2 A or AA. */
+/** Expects no axe violation of WCAG 2.2 A or AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, {
     type: 'tag',
@@ -125,14 +125,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   })
 }
 
-/** The part of it in which themes differ. */
+/** Expects no axe violation of colour contrast, the only rules in which themes differ. */
 export async function expectContrast(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast'] })
 }
 
 async function expectNoViolations(page: Page, runOnly: axe.RunOnly) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  await withoutWovenEdges(page, async () => {
+  await withoutMatEdges(page, async () => {
     const violations = await page.evaluate(async (only) => {
       const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
         runOnly: only,
@@ -144,25 +144,22 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly) {
   })
 }
 
-/** They are drawn as pseudo-elements of the whole page, on which axe does not judge any contrast. */
-async function withoutWovenEdges(page: Page, look: () => Promise<void>) {
+/** Hides the mat's pseudo-elements during a check: axe skips contrast on elements under them. */
+async function withoutMatEdges(page: Page, check: () => Promise<void>) {
   await page.evaluate(() => {
-    const bare = new CSSStyleSheet()
-    bare.replaceSync('.mat::before, .mat::after { content: none !important }')
-    document.adoptedStyleSheets = [bare]
+    const styles = new CSSStyleSheet()
+    styles.replaceSync('.mat::before, .mat::after { content: none !important }')
+    document.adoptedStyleSheets = [styles]
   })
-  await untilItIsStill(page)
-  await look()
+  await waitForAnimations(page)
+  await check()
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
 }
 
-/**
- * A sheet that slides in has fractions of a pixel for its sizes, and what fades or goes over to
- * another theme has colours that nobody chose.
- */
-async function untilItIsStill(page: Page) {
+/** Waits for animations and transitions, which have fractional sizes and intermediate colours. */
+async function waitForAnimations(page: Page) {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -171,16 +168,13 @@ async function untilItIsStill(page: Page) {
   })
 }
 
-/**
- * Fails where something to press or to type in is smaller than a finger at the mat side: 48 by 48
- * pixels. Links within a text are exempt.
- */
+/** Expects controls to be at least 48 by 48 px, for touch. Links within a text are exempt. */
 export async function expectFingerSized(page: Page): Promise<void> {
-  await untilItIsStill(page)
+  await waitForAnimations(page)
   const small = await page.evaluate(() => {
     const pressed = 'button, a[href], input, select, textarea, summary, label:has(input)'
     return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
-      // Of a field inside its label, the label is what one presses.
+      // The target of an input inside a label is the label.
       if (element.matches('label input') || element.closest('p')) return []
       if (!element.checkVisibility({ visibilityProperty: true })) return []
       const { width, height, right, bottom } = element.getBoundingClientRect()
@@ -195,7 +189,7 @@ export async function expectFingerSized(page: Page): Promise<void> {
   expect(small).toEqual([])
 }
 
-/** The same in the light and in the dark theme, in which a page may differ in contrast. */
+/** Checks accessibility in the light theme, and contrast in the dark one too. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -204,7 +198,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-/** Tabs on until something has the focus, as a person does who looks where it is. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(what: Locator): Promise<void> {
   await expect(what).toBeVisible()
   for (let presses = 0; presses < 60; presses++) {
@@ -216,12 +210,12 @@ export async function tabTo(what: Locator): Promise<void> {
 
 export { expect }
 
-/** Lets no script of the app through until they are released. */
+/** Holds the app's script requests until released. */
 export function holdScripts(page: Page) {
   return hold(page, '**/assets/*.js')
 }
 
-/** Lets nothing through whose address matches until it is released. */
+/** Holds requests whose URL matches until released. */
 export async function hold(page: Page, addresses: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -1,16 +1,16 @@
 import type { Product } from '../tests/support/product'
 import { expect, expectAccessibleInBothThemes, test } from './fixtures'
 
-test('a guest reads a shared plan and its classes, and nobody is named but the coach', async ({
+test('a guest reads a shared plan and its classes, and sees no name but the coach’s', async ({
   page,
   product,
 }) => {
   const { planId, code, classId } = await aSharedPlan(product)
-  const asked: string[] = []
-  const said: (string | undefined)[] = []
+  const requested: string[] = []
+  const referrers: (string | undefined)[] = []
   page.on('request', (request) => {
-    asked.push(request.url())
-    said.push(request.headers().referer)
+    requested.push(request.url())
+    referrers.push(request.headers().referer)
   })
 
   const answer = await page.goto(`/view/plan/${planId}/code/${code}`)
@@ -21,7 +21,7 @@ test('a guest reads a shared plan and its classes, and nobody is named but the c
   await expect(page.getByRole('heading', { name: 'Fundamentals' })).toBeVisible()
   await expect(page.getByText('Shared by Rafael Nunes')).toBeVisible()
   await expect(page.getByText('Maya Okafor')).toHaveCount(0)
-  const views = asked.filter((url) => url.includes('/api/share/'))
+  const views = requested.filter((url) => url.includes('/api/share/'))
   expect(views, 'the document tells what it shows').toEqual([])
   await expectAccessibleInBothThemes(page)
 
@@ -42,17 +42,19 @@ test('a guest reads a shared plan and its classes, and nobody is named but the c
   await expect(page.getByRole('link', { name: 'Next Back control' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
-  // The address keeps its code: reloading, bookmarking and passing it on work.
+  // The URL keeps the code, so that reloads, bookmarks and forwarding work.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Half guard' })).toBeVisible()
 
-  const elsewhere = asked.filter((url) => !url.startsWith(product.url))
-  expect(elsewhere, 'no other site is asked for anything').toEqual([])
-  expect(said.filter(Boolean), 'nobody is told the address, which holds the code').toEqual([])
+  const elsewhere = requested.filter((url) => !url.startsWith(product.url))
+  expect(elsewhere, 'no request to another origin').toEqual([])
+  expect(referrers.filter(Boolean), 'no Referer header, because the URL contains the code').toEqual(
+    [],
+  )
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('a chat shows whose link it is, and the document brings the data with it', async ({
+test('a view link has a link preview in chats, and its data is embedded in the document', async ({
   page,
   product,
 }) => {
@@ -68,7 +70,7 @@ test('a chat shows whose link it is, and the document brings the data with it', 
   expect(requested).toEqual([])
 })
 
-test('a view link that is turned off is dead at the next look', async ({ page, product }) => {
+test('a view link that was turned off is invalid on the next visit', async ({ page, product }) => {
   const { planId, code, coach } = await aSharedPlan(product)
   await page.goto(`/view/plan/${planId}/code/${code}`)
   await expect(page.getByRole('heading', { name: 'Fundamentals' })).toBeVisible()
@@ -117,7 +119,7 @@ test('a guest sees a gym, its plans and its week', async ({ page, product }) => 
   await expectAccessibleInBothThemes(page)
 })
 
-/** A coach's shared plan with one member and one class that teaches one skill. */
+/** A coach's shared plan with one member and one class with one skill. */
 async function aSharedPlan(product: Product) {
   const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
   const student = await product.createUser({ name: 'Maya Okafor', membership: 'free' })

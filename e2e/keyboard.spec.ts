@@ -4,16 +4,16 @@ import { expectAccessible, expectContrast } from './fixtures'
 import { CODES, IDS, type Role, type Scene, sessionOf } from './scene'
 import { expect, test } from './scene-test'
 
-// A tour of every address by keyboard alone: Tab reaches whatever can be used, says where it is and
-// gets stuck nowhere; Enter opens, Escape closes and leads back.
+// Every page by keyboard alone: Tab reaches all controls with a visible focus and without a trap; Enter
+// opens dialogs, Escape closes them and restores the focus.
 
-test.skip(({ viewport }) => viewport?.width !== 1440, 'a keyboard belongs to a desk')
+test.skip(({ viewport }) => viewport?.width !== 1440, 'keyboards are a desktop matter')
 test.describe.configure({ mode: 'parallel' })
 
 interface Stop {
   path: string
   heading: string | RegExp
-  /** Buttons of the page that open a dialog. */
+  /** Names of the page's buttons that open a dialog. */
   dialogs?: string[]
 }
 
@@ -96,7 +96,7 @@ const owner: Stop[] = [
 ]
 
 for (const [who, stops] of Object.entries({ guest, student, coach, owner })) {
-  test(`every page of ${who === 'owner' ? 'an' : 'a'} ${who} is walked by Tab alone`, async ({
+  test(`every page of ${who === 'owner' ? 'an' : 'a'} ${who} is reachable by Tab alone`, async ({
     page,
     scene,
     expectProblem,
@@ -109,7 +109,7 @@ for (const [who, stops] of Object.entries({ guest, student, coach, owner })) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         await expect(page.locator('[data-prerendered], [aria-busy="true"]')).toHaveCount(0)
-        await walk(page)
+        await tabThrough(page)
         for (const name of dialogs) await openAndClose(page, name)
         await expectCleanInBothThemes(page)
       })
@@ -117,7 +117,7 @@ for (const [who, stops] of Object.entries({ guest, student, coach, owner })) {
   })
 }
 
-test('what pages are for is done without a mouse, from signing in to logging out', async ({
+test('the main tasks work without a mouse, from signing in to logging out', async ({
   page,
   scene,
 }) => {
@@ -134,7 +134,7 @@ test('what pages are for is done without a mouse, from signing in to logging out
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-  await test.step('sign in, and join by an invitation', async () => {
+  await test.step('sign in, and join by an invitation link', async () => {
     await page.goto(`/signin?redirect=/join/plan/${IDS.noGi}/code/${CODES.noGiJoin}`)
     await write('Email', scene.people.newcomer.record.email)
     await write('Password', PASSWORD)
@@ -143,7 +143,7 @@ test('what pages are for is done without a mouse, from signing in to logging out
     await expect(heading('Saturday No-Gi')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(noGi))
   })
-  await test.step('log a class that was missed, and take it back', async () => {
+  await test.step('check in to a past class, and undo it', async () => {
     await press(page.locator('summary', { hasText: 'Earlier' }))
     await press(page.getByRole('button', { name: /^Check in/ }).first())
     await expect(page.getByText('Checked in. +25 exp').first()).toBeVisible()
@@ -157,7 +157,7 @@ test('what pages are for is done without a mouse, from signing in to logging out
     await press(button('Save note'))
     await expect(page.getByText('Kept my elbows in.')).toBeVisible()
   })
-  await test.step('make a plan, and share it', async () => {
+  await test.step('create a plan, and share it', async () => {
     await press(link('Learn'))
     await expect(heading('Learn')).toBeFocused()
     await press(link('New plan'))
@@ -188,7 +188,7 @@ test('what pages are for is done without a mouse, from signing in to logging out
   })
 })
 
-/** Tabs on until something has the focus, as a person does who looks where it is. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, what: Locator) {
   await expect(what).toBeVisible()
   for (let presses = 0; presses < 80; presses += 1) {
@@ -206,16 +206,16 @@ async function enterAs(page: Page, { people }: Scene, role: Role) {
   )
 }
 
-/** Presses Tab from the top of a page until its end, and looks at each stop. */
-async function walk(page: Page) {
+/** Presses Tab from the top of a page to its end, and checks each tab stop. */
+async function tabThrough(page: Page) {
   const reachable = await page.evaluate(listStops)
   const seen: string[] = []
   const faults: string[] = []
   for (let presses = 0; presses < 250; presses += 1) {
     await page.keyboard.press('Tab')
-    const { name, faults: found } = await page.evaluate(lookAtFocus)
+    const { name, faults: found } = await page.evaluate(inspectFocus)
     faults.push(...found)
-    // A date has a stop for each of its parts.
+    // A date input has a tab stop per part.
     if (name === seen.at(-1)) continue
     if (name === null || name === seen[0]) break
     expect(seen, 'nothing leads back').not.toContain(name)
@@ -227,8 +227,8 @@ async function walk(page: Page) {
 }
 
 /**
- * What one expects to reach by Tab, in the order of the page. Of the choices of a question only one
- * is a stop: arrows lead to the others. Runs in the page.
+ * The expected tab stops in document order. A radio group has only one: arrows move to its other
+ * options. Runs in the page.
  */
 function listStops(): string[] {
   const usable =
@@ -250,16 +250,16 @@ function listStops(): string[] {
 }
 
 /**
- * What has the focus, null at the end of the page, and what is wrong with how it is shown. Whether
- * anything shows where the focus is can be told only when it has gone on. Runs in the page.
+ * The focused element's name, null at the end of the page, and the faults of its focus indicator,
+ * which is found by comparing the styles after the focus has moved on. Runs in the page.
  */
-function lookAtFocus(): { name: string | null; faults: string[] } {
+function inspectFocus(): { name: string | null; faults: string[] } {
   const faults: string[] = []
   const tour = window as unknown as { last?: { element: Element; name: string; focused: string } }
   const line = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
     outlineStyle === 'none' || outlineWidth === '0px' ? '' : `${outlineWidth} ${outlineColor}`
-  /** How an element looks, and what may bear the mark for a field that is itself invisible. */
-  const look = (element: Element) =>
+  /** Styles of an element, and of the label that shows the focus of a visually hidden input. */
+  const focusStyles = (element: Element) =>
     [element, element.nextElementSibling, element.parentElement, element.closest('label')]
       .flatMap((each) => (each ? [getComputedStyle(each), getComputedStyle(each, '::after')] : []))
       .map((style) => [line(style), style.boxShadow, style.borderColor].join(' | '))
@@ -267,14 +267,14 @@ function lookAtFocus(): { name: string | null; faults: string[] } {
 
   const element = document.activeElement
   const { last } = tour
-  if (last && last.element !== element && look(last.element) === last.focused) {
+  if (last && last.element !== element && focusStyles(last.element) === last.focused) {
     faults.push(`${last.name}: nothing shows that it has the focus`)
   }
   if (!(element instanceof HTMLElement) || element === document.body) return { name: null, faults }
 
   const name = `${element.dataset.stop} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 60) ?? ''}`
   if (last?.element === element) return { name, faults }
-  tour.last = { element, name, focused: look(element) }
+  tour.last = { element, name, focused: focusStyles(element) }
   const label = element.closest('label') ?? element
   const isSeen = element.getBoundingClientRect().width > 1
   const { left, top, width, height } = (isSeen ? element : label).getBoundingClientRect()
@@ -288,7 +288,7 @@ function lookAtFocus(): { name: string | null; faults: string[] } {
   return { name, faults }
 }
 
-/** Opens a dialog by Enter, stays in it whatever is pressed, and comes back by Escape. */
+/** Opens a dialog by Enter, checks that the focus is trapped, and closes it by Escape. */
 async function openAndClose(page: Page, name: string) {
   await test.step(name, async () => {
     const opener = page.getByRole('button', { name, exact: true }).first()
@@ -299,11 +299,11 @@ async function openAndClose(page: Page, name: string) {
     await expect.poll(() => holdsFocus(dialog)).toBe(true)
     await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page)
-    // What has the focus from the start, which in a small dialog is all there is.
+    // The initial focus, which in a small dialog is the only tab stop.
     let stops = await dialog.evaluate((element) => (element === document.activeElement ? 0 : 1))
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab')
-      // The browser's own controls come in between, where a page has no focus at all.
+      // In between the focus is in the browser's own toolbar.
       const isOut = await page.evaluate(() => document.activeElement === document.body)
       if (isOut) break
       expect(await holdsFocus(dialog), 'the page behind is out of reach').toBe(true)
@@ -319,7 +319,7 @@ async function openAndClose(page: Page, name: string) {
 const holdsFocus = (dialog: Locator) =>
   dialog.evaluate((element) => element.contains(document.activeElement))
 
-/** Everything in the light; in the dark what differs there, which is contrast. */
+/** All axe rules in the light theme; in the dark theme only contrast, as the rest is the same. */
 async function expectCleanInBothThemes(page: Page) {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -3,7 +3,7 @@ import { expect, expectAccessible, holdScripts, test } from './fixtures'
 
 const navItems = ['Home', 'Learn', 'Profile']
 
-test('the frame has the columns, the navigation and the gate of each width', async ({
+test('the app shell has the columns and navigation of each width, behind the auth guard', async ({
   page,
   product,
   signInAs,
@@ -38,7 +38,7 @@ test('the frame has the columns, the navigation and the gate of each width', asy
   }
 })
 
-test('the gym item is there for the gym membership', async ({ page, product, signInAs }) => {
+test('the Gym item is shown only with a gym membership', async ({ page, product, signInAs }) => {
   await signInAs(await product.createUser({ name: 'Ines Duarte', membership: 'gym' }))
   await page.goto('/home/dashboard')
   await page.getByRole('link', { name: 'Gym', exact: true }).click()
@@ -54,7 +54,7 @@ test('the app shell is prerendered for members', async ({ page, product, signInA
   const scripts = await holdScripts(page)
   await page.goto('/home/learn', { waitUntil: 'commit' })
   const nav = page.getByRole('navigation', { name: 'Main' })
-  // Both are prerendered, and CSS leaves the one that fits the width.
+  // Both navigations are prerendered, and CSS hides the one of the other width.
   await expect(nav).toHaveCount(1)
   for (const name of navItems) await expect(nav.getByRole('link', { name })).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Gym' })).toHaveCount(0)
@@ -69,12 +69,12 @@ test('the app shell is prerendered for members', async ({ page, product, signInA
   await expect(page).toHaveURL(/\/signin\?redirect=/)
 })
 
-test('the keyboard alone goes everywhere, and a navigation leads the focus to the heading', async ({
+test('the navigation works by keyboard, and moves the focus to the heading', async ({
   page,
   product,
   signInAs,
 }, { project }) => {
-  test.skip(project.name === 'phone', 'a keyboard belongs to the other two')
+  test.skip(project.name === 'phone', 'phones have no keyboard')
   await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'gym' }))
   await page.goto('/home/dashboard')
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
@@ -97,7 +97,7 @@ test('the keyboard alone goes everywhere, and a navigation leads the focus to th
   }
 })
 
-test('the theme follows the system until it is chosen, before anything is painted', async ({
+test('the theme follows the system until one is chosen, and applies before the first paint', async ({
   page,
   product,
   signInAs,
@@ -117,7 +117,7 @@ test('the theme follows the system until it is chosen, before anything is painte
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await expect.poll(theme).toBe('dark')
   await expect(bar).toHaveAttribute('content', '#161814')
-  // Noted while the document is still being read: no other theme is ever on screen.
+  // Recorded while the document is being parsed: no other theme is ever painted.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body) document.body.dataset.first ??= document.documentElement.dataset.theme
@@ -127,7 +127,7 @@ test('the theme follows the system until it is chosen, before anything is painte
   await expect(page.locator('body')).toHaveAttribute('data-first', 'dark')
 })
 
-test('an unknown address, a failing page and a lost connection each say so', async ({
+test('an unknown path, a failing page and a lost connection each have their message', async ({
   page,
   context,
   product,
@@ -149,7 +149,7 @@ test('an unknown address, a failing page and a lost connection each say so', asy
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
 
-  // A refusal is final, so that the screen need not wait for three tries.
+  // A rejection is not retried, so the error screen comes at once.
   await page.route('**/api/collections/trainingPlans/records?**', (route) =>
     route.fulfill({ status: 400, json: { status: 400, message: 'No.', data: {} } }),
   )
@@ -166,7 +166,7 @@ test('an unknown address, a failing page and a lost connection each say so', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Learn' })).toBeVisible()
 })
 
-test('a script that an upgrade has taken away loads the page again, once', async ({
+test('a chunk that a deployment removed reloads the page once', async ({
   page,
   product,
   signInAs,
@@ -181,7 +181,7 @@ test('a script that an upgrade has taken away loads the page again, once', async
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
-  // Missing until the document is asked for anew, as after an upgrade.
+  // Missing until the document is reloaded, as after a deployment.
   await page.route('**/assets/profile-*.js', (route) =>
     loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   )
@@ -189,7 +189,7 @@ test('a script that an upgrade has taken away loads the page again, once', async
   await expect(page.getByRole('heading', { name: 'Maya Okafor', exact: true })).toBeVisible()
   expect(loads).toBe(1)
 
-  // One that stays away is said, rather than going round.
+  // A chunk that stays missing shows an error instead of a reload loop.
   await page.route('**/assets/learn-*.js', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: 'Learn', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
@@ -200,7 +200,7 @@ test('a page whose chunk cannot be fetched says so, and comes when the server is
   page,
   expectProblem,
 }, { project }) => {
-  test.skip(project.name !== 'phone', 'a line is lost alike at every width')
+  test.skip(project.name !== 'phone', 'a lost connection is the same at every width')
   expectProblem(/ERR_INTERNET_DISCONNECTED|Missing script/)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -211,14 +211,14 @@ test('a page whose chunk cannot be fetched says so, and comes when the server is
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a page goes back to where it was scrolled, and fits a narrow or enlarged window', async ({
+test('Back restores the scroll position, and pages fit a narrow or zoomed window', async ({
   page,
   product,
   signInAs,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'a wider page has room for them')
   await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'gym' }))
-  // 320 px is what 200 % leaves of a small window, and what WCAG asks for.
+  // 320 px is a small window at 200 % zoom, and the width of WCAG's reflow criterion.
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [
     ...['/privacy', '/Pricing', '/about', '/home/dashboard', '/home/learn', '/home/profile'],
@@ -243,12 +243,12 @@ test('a page goes back to where it was scrolled, and fits a narrow or enlarged w
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
 })
 
-test('the year of training names its months whole or not at all', async ({
+test('the year of training never truncates the names of its months', async ({
   page,
   product,
   signInAs,
 }, { project }) => {
-  test.skip(project.name !== 'desktop', 'it goes through the widths itself')
+  test.skip(project.name !== 'desktop', 'sets its widths itself')
   const { record, client } = await product.createUser({ name: 'Maya Okafor', membership: 'free' })
   const plan = await client
     .collection('trainingPlans')
@@ -274,7 +274,7 @@ test('the year of training names its months whole or not at all', async ({
   }
 })
 
-test('names without a space break, and no page becomes wider than the window', async ({
+test('long names without a space wrap, and no page becomes wider than the window', async ({
   page,
   product,
   signInAs,
@@ -320,7 +320,7 @@ test('names without a space break, and no page becomes wider than the window', a
   }
 })
 
-test('a skill’s level stays in words when the text is twice as large', async ({
+test('a skill’s level stays readable when the text is twice as large', async ({
   page,
   product,
   signInAs,
@@ -347,9 +347,9 @@ test('a skill’s level stays in words when the text is twice as large', async (
   expect(after?.height).toBeLessThan(3 * (before?.height ?? 0))
 })
 
-/** Says which page can be scrolled sideways. */
+/** Expects no horizontal scrolling. */
 async function expectToFit(page: Page, what: string) {
-  // Not `innerWidth`, which on a phone grows with what does not fit.
+  // Not `innerWidth`, which on a phone grows with the overflow.
   const over = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
@@ -357,7 +357,7 @@ async function expectToFit(page: Page, what: string) {
   expect(over, `${what} is no wider than the window`).toBeLessThanOrEqual(0)
 }
 
-/** Where an element stands in the window. */
+/** Position and size of an element in the viewport. */
 async function box(page: Page, role: 'main' | 'nav') {
   const locator = role === 'main' ? page.getByRole('main') : page.getByRole('navigation')
   const found = await locator.boundingBox()

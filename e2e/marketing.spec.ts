@@ -19,7 +19,7 @@ test('the public pages are accessible in both themes, and the app hydrates them'
   page,
 }) => {
   for (const { path, heading } of publicPages) {
-    // Marked before the app runs: hydration keeps the element, rendering would replace it.
+    // Marked before the app runs: hydration keeps the element, a client render would replace it.
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.querySelector('main')?.setAttribute('data-prerendered-by', 'build')
@@ -39,7 +39,10 @@ test('the public pages are accessible in both themes, and the app hydrates them'
   }
 })
 
-test('the public pages say what they are before any script runs', async ({ browser, product }) => {
+test('the public pages have their title and content before any script runs', async ({
+  browser,
+  product,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
   const page = await context.newPage()
   for (const { path, heading } of publicPages) {
@@ -49,7 +52,7 @@ test('the public pages say what they are before any script runs', async ({ brows
   await context.close()
 })
 
-test('typefaces stay away from a thin line, and come on any other', async ({ page }) => {
+test('fonts are not loaded on a slow connection, and loaded on any other', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fetched.push(request.url())
@@ -71,7 +74,7 @@ test('typefaces stay away from a thin line, and come on any other', async ({ pag
   expect(fetched).toHaveLength(2)
 })
 
-test('while the landing page is switched off, a way into the app is left', async ({ page }) => {
+test('while the landing page is off, the maintenance page links to the app', async ({ page }) => {
   await page.goto('/LandingPage')
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -88,7 +91,7 @@ test('while the landing page is switched off, a way into the app is left', async
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })
 
-test('a session gives its frame on every page, and the front door leads in', async ({
+test('signed-in people see the app shell on every page, and "/" redirects to the app', async ({
   page,
   product,
   signInAs,
@@ -105,7 +108,7 @@ test('a session gives its frame on every page, and the front door leads in', asy
   await expect(page.getByRole('heading', { name: "You're already signed up" })).toBeVisible()
 })
 
-test('with the landing page switched on, it is the front page, prerendered and hydrated', async ({
+test('with the feature flag on, "/" is the landing page, prerendered and hydrated', async ({
   page,
 }) => {
   await serve({ PUBLIC_DIR: MARKETING_SITE }, async ({ url }) => {

@@ -11,7 +11,7 @@ const viewports = {
 type Device = keyof typeof viewports
 type Theme = 'light' | 'dark'
 
-/** One picture of a page. */
+/** One screenshot of a page. */
 export type Picture = `${Device}-${Theme}`
 
 /** A page at every width in both themes. */
@@ -19,10 +19,10 @@ export const ALL_PICTURES = (['phone', 'tablet', 'desktop'] as const).flatMap((d
   (['light', 'dark'] as const).map((theme): Picture => `${device}-${theme}`),
 )
 
-/** Whether `npm run test:screens` runs the tests, which draws or compares a folder of its own. */
+/** Whether `npm run test:screens` runs the tests, which takes or compares screenshots in its own folder. */
 export const drawsEverything = process.env.SCREENS_DIR !== undefined
 
-/** Whether the committed pictures can be compared: every version draws letters a little differently. */
+/** Whether the committed screenshots can be compared: text rendering differs between browser versions. */
 export function isDrawnBy(browser: Browser): boolean {
   if (drawsEverything) return true
   const drawnBy = readFileSync(new URL('pictures/drawn-by.txt', import.meta.url), 'utf8').trim()

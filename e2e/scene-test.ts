@@ -1,12 +1,12 @@
 import { test as base, expect, serve } from './fixtures'
 import { makeScene, NOW, type Scene, sceneClock } from './scene'
 
-/** Where the browser believes the scene to be: on this machine, so that it counts as safe. */
+/** The scene's origin in the browser: a localhost name, so that it is a secure context. */
 const ORIGIN = new URL('http://tatami.localhost')
 
-/** The tests of the scene: one product with the scene in it, at its moment, in server and browser. */
+/** Playwright's `test` with the seeded scene and its fixed time, in server and browser. */
 export const test = base.extend<{ moment: undefined }, { scene: Scene }>({
-  // Pages show their own address, and its port is another one each time.
+  // Pages show their URL, whose port would differ in each run.
   launchOptions: [
     async ({ product, launchOptions }, use) => {
       const rule = `MAP ${ORIGIN.host}:80 ${new URL(product.url).host}`

@@ -11,30 +11,30 @@ import { sql } from '../tests/faults/sql'
 import { PASSWORD, type Person, type Product } from '../tests/support/product'
 import { aPicture } from './picture'
 
-/** The moment at which the scene stands still: a Wednesday, 18:00 in São Paulo. */
+/** The fixed time of the scene: a Wednesday, 18:00 in São Paulo. */
 export const NOW = new Date('2026-10-14T21:00:00Z')
 
 const ZONE = 'America/Sao_Paulo'
 
-/** People, by what they are in the scene. */
+/** The scene's people, by role. */
 const PEOPLE = {
-  /** Runs a gym and its plan. */
+  /** Owns a gym and its plan. */
   owner: { name: 'Helena Prado', membership: 'gym' },
-  /** Runs a shared plan, and trains for himself. */
+  /** Owns a shared plan, and a personal one. */
   coach: { name: 'Rafael Nakamura', membership: 'premium' },
-  /** Trains in both. */
+  /** Member of both. */
   student: { name: 'Júlia Ferreira', membership: 'free' },
   tomas: { name: 'Tomás Okafor', membership: 'free' },
   meilin: { name: 'Mei-Lin Costa', membership: 'free' },
   anders: { name: 'Anders Lindqvist', membership: 'free' },
-  /** Have nothing yet. */
+  /** New members without data. */
   newcomer: { name: 'Nour Haddad', membership: 'free' },
   newOwner: { name: 'Ida Gray', membership: 'gym' },
 } as const
 
 export type Role = keyof typeof PEOPLE
 
-/** What never changes in the scene, so that pages show the same wherever it is made. */
+/** Fixed ids and codes, so that screenshots are reproducible. */
 export const IDS = {
   gym: 'marealta0000000',
   fundamentals: 'fundamentals000',
@@ -56,17 +56,17 @@ export const CODES = {
   noGiJoin: 'saturdaynogiplanjoincode',
 } as const
 
-/** A gym, its people, three plans and half a year of training, all with names and dates of their own. */
+/** Seed data: a gym, its people, three plans and half a year of training. */
 export interface Scene {
   people: Record<Role, Person>
 }
 
-/** What the product's environment needs for its own clock to show the time of the scene. */
+/** Environment variables that fake the server's clock to the time of the scene. */
 export function sceneClock(): Record<string, string> {
   return { CLOCK_OFFSET_MINUTES: String((NOW.getTime() - Date.now()) / 60_000) }
 }
 
-/** Makes the scene on a product without people, through the product's own API. */
+/** Seeds the scene on an empty product, through its API. */
 export async function makeScene(product: Product): Promise<Scene> {
   const { root } = product
   const people = await signUp(product)
@@ -82,7 +82,7 @@ export async function makeScene(product: Product): Promise<Scene> {
   await coach
     .collection('trainingPlans')
     .create({ id: IDS.study, name: 'My own training', assignedGroup: 'personal' })
-  await settleCodes(root)
+  await setFixedCodes(root)
   for (const role of ['coach', 'student', 'tomas', 'meilin', 'anders'] as const) {
     await join(people[role], 'gym', IDS.gym, CODES.gymJoin)
   }
@@ -110,8 +110,8 @@ export async function makeScene(product: Product): Promise<Scene> {
   await train(people.coach, past.slice(-12), (n) => n % 4 === 0)
   await addImages(owner)
   await writeNotes(people.student)
-  await settleDates(root)
-  // What a browser keeps of who is signed in is what the server has by now: else it changes on the way.
+  await setFixedDates(root)
+  // The stored session record must be up to date, or the first token refresh would rerender the page.
   for (const person of Object.values(people)) {
     person.record = await root.collection('users').getOne(person.record.id)
   }
@@ -132,24 +132,29 @@ async function signUp({ root, as }: Product): Promise<Record<Role, Person>> {
   return Object.fromEntries(people) as Record<Role, Person>
 }
 
-/** Codes come from chance, and pages show them and their QR codes. */
-async function settleCodes(root: PocketBase) {
-  const settle = (table: string, of: string, action: string, code: string, id?: string) =>
+/** Replaces the random link codes, which pages show with their QR codes. */
+async function setFixedCodes(root: PocketBase) {
+  const setFixedCode = (table: string, of: string, action: string, code: string, id?: string) =>
     sql(
       root,
       `UPDATE ${table} SET code = '${code}'${id ? `, id = '${id}'` : ''} WHERE ${of} AND action = '${action}'`,
     )
   const gym = `gym = '${IDS.gym}'`
-  await settle('gymSubscriptions', gym, 'view', CODES.gymView, IDS.gymView)
-  await settle('gymSubscriptions', gym, 'joinUser', CODES.gymJoin, IDS.gymJoin)
+  await setFixedCode('gymSubscriptions', gym, 'view', CODES.gymView, IDS.gymView)
+  await setFixedCode('gymSubscriptions', gym, 'joinUser', CODES.gymJoin, IDS.gymJoin)
   const plan = (id: string) => `trainingPlan = '${id}'`
-  await settle('trainingPlanSubscriptions', plan(IDS.fundamentals), 'view', CODES.planView)
-  await settle('trainingPlanSubscriptions', plan(IDS.fundamentals), 'joinUser', CODES.planJoin)
-  await settle('trainingPlanSubscriptions', plan(IDS.noGi), 'joinUser', CODES.noGiJoin)
+  await setFixedCode('trainingPlanSubscriptions', plan(IDS.fundamentals), 'view', CODES.planView)
+  await setFixedCode(
+    'trainingPlanSubscriptions',
+    plan(IDS.fundamentals),
+    'joinUser',
+    CODES.planJoin,
+  )
+  await setFixedCode('trainingPlanSubscriptions', plan(IDS.noGi), 'joinUser', CODES.noGiJoin)
 }
 
-/** PocketBase stamps rows with the machine's time, and pages say since when somebody is there. */
-async function settleDates(root: PocketBase) {
+/** Replaces the rows' timestamps, which PocketBase takes from the machine and pages show. */
+async function setFixedDates(root: PocketBase) {
   const before = (days: number) => at(-days, '12:00').toISOString().replace('T', ' ')
   for (const [table, days] of [
     ...([
@@ -181,13 +186,13 @@ function join(
     .create({ action: 'joinUser', resource, resourceId, code })
 }
 
-/** So many days from today, at a time of São Paulo's clocks, which are three hours behind UTC. */
+/** An instant some days from today, at a local time in São Paulo (UTC-3). */
 function at(days: number, time: string): Date {
   const day = new Date(NOW.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   return new Date(`${day}T${time}:00-03:00`)
 }
 
-/** Mondays and Wednesdays from half a year ago to two weeks ahead; today's begins soon. */
+/** Mondays and Wednesdays from half a year ago to two weeks ahead; today's starts soon. */
 function evenings26Weeks(): Date[] {
   return Array.from({ length: 28 }, (_, week) => week - 26)
     .flatMap((week) => [week * 7 - 2, week * 7])
@@ -203,7 +208,7 @@ interface Made {
   date: Date
 }
 
-/** One class per date, going round the lessons. */
+/** Creates one class per date, cycling through the lessons. */
 async function makeClasses(
   client: PocketBase,
   trainingPlan: string,
@@ -292,6 +297,6 @@ async function writeNotes({ client }: Person) {
   }
 }
 
-/** A session as the app keeps it. */
+/** A session as the app stores it. */
 export const sessionOf = ({ record, client }: Person) =>
   JSON.stringify({ token: client.authStore.token, record })

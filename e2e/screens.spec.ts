@@ -10,8 +10,8 @@ import {
 import { CODES, IDS, type Role, sessionOf } from './scene'
 import { expect, test } from './scene-test'
 
-// Every screen of the app. `npm test` compares the committed pictures of the main ones; `npm run
-// test:screens` draws all of them at three widths in both themes.
+// Every screen of the app. `npm test` compares the committed screenshots of the main ones; `npm run
+// test:screens` takes all of them at three widths in both themes.
 
 test.skip(({ viewport }) => viewport?.width !== 1440, 'sets its widths itself')
 test.skip(
@@ -23,10 +23,10 @@ test.describe.configure({ mode: drawsEverything ? 'parallel' : 'default' })
 
 interface Screen {
   path: string
-  /** Left out: a guest. */
+  /** Default: a guest. */
   as?: Role
   heading: string | RegExp
-  /** What is done before the picture, such as opening a dialog. */
+  /** Steps before the screenshot, such as opening a dialog. */
   open?: (page: Page) => Promise<void>
   onlyPhone?: true
 }
@@ -76,7 +76,7 @@ const screens: Record<string, Screen> = {
   'bad-link': { path: '/join/plan/none/code/none', heading: 'Invalid subscription code' },
   'not-found': { path: '/nowhere', heading: 'Page Not Found' },
 
-  // Somebody new
+  // A new member
   'dashboard-empty': { as: 'newcomer', path: '/home/dashboard', heading: /^Welcome/ },
   'learn-empty': { as: 'newcomer', path: '/home/learn', heading: 'Learn' },
   'history-empty': { as: 'newcomer', path: '/home/history', heading: 'History' },
@@ -186,7 +186,7 @@ const screens: Record<string, Screen> = {
   'info-empty': { as: 'coach', path: `${noGi}?tab=info`, heading: 'Saturday No-Gi' },
   'class-add': { as: 'coach', path: `/home/class/add/${IDS.noGi}`, heading: 'Add class' },
 
-  // Who runs a gym
+  // A gym owner
   'plan-classes': { as: 'owner', path: plan, heading: 'Fundamentals' },
   'plan-info': { as: 'owner', path: `${plan}?tab=info`, heading: 'Fundamentals' },
   'plan-schedule': { as: 'owner', path: `${plan}?tab=schedule`, heading: 'Fundamentals' },

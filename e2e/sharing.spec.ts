@@ -3,10 +3,10 @@ import jsQr from 'jsqr'
 import type { Product } from '../tests/support/product'
 import { expect, expectAccessible, test } from './fixtures'
 
-// A sheet from below, fingers and a share button of the phone's own: what sharing is done with.
+// Sharing is done from a phone: a bottom sheet, touch and the native share sheet.
 test.skip(({ isMobile }) => !isMobile, 'shares from a phone')
 
-test('a coach shares a plan: by code, by poster, by the phone’s own sheet', async ({
+test('a coach shares a plan: by QR code, poster and the native share sheet', async ({
   page,
   product,
   signInAs,
@@ -21,7 +21,7 @@ test('a coach shares a plan: by code, by poster, by the phone’s own sheet', as
   await page.goto(`/home/plan/${planId}`)
 
   const sheet =
-    await test.step('the sheet opens on the join link, whose code can be scanned', async () => {
+    await test.step('the dialog opens on the join link, whose QR code can be scanned', async () => {
       await openShareSheet(page)
       const dialog = page.getByRole('dialog', { name: 'Share plan' })
       await expect(dialog.getByRole('textbox', { name: 'Join link' })).toHaveValue(joinAddress)
@@ -35,7 +35,7 @@ test('a coach shares a plan: by code, by poster, by the phone’s own sheet', as
       return dialog
     })
 
-  await test.step('fills the screen for a room, and gives the focus back', async () => {
+  await test.step('shows the QR code full screen, and restores the focus', async () => {
     await sheet.getByRole('button', { name: 'Full screen' }).tap()
     const screen = page.getByRole('dialog', { name: 'Scan to join' })
     expect(await scan(page, screen.getByRole('img'))).toBe(joinAddress)
@@ -46,12 +46,12 @@ test('a coach shares a plan: by code, by poster, by the phone’s own sheet', as
     await expect(sheet.getByRole('button', { name: 'Full screen' })).toBeFocused()
   })
 
-  await test.step('hands the link to the phone', async () => {
+  await test.step('opens the native share sheet with the link', async () => {
     await sheet.getByRole('button', { name: 'Share', exact: true }).tap()
     await expect(page).toHaveTitle(`Shared ${joinAddress}`)
   })
 
-  await test.step('shows the view link as a guest would see it', async () => {
+  await test.step('previews the view link as a guest', async () => {
     await sheet.getByText('View link').first().tap()
     await expect(sheet.getByRole('textbox', { name: 'View link' })).toHaveValue(viewAddress)
     const opened = page.context().waitForEvent('page')
@@ -65,7 +65,7 @@ test('a coach shares a plan: by code, by poster, by the phone’s own sheet', as
     await preview.close()
   })
 
-  await test.step('prints one page with nothing but the poster', async () => {
+  await test.step('prints one page with only the poster', async () => {
     await sheet.getByText('Join link').first().tap()
     await sheet.getByRole('link', { name: 'Poster' }).tap()
     const poster = page.getByRole('article', { name: 'Poster of Fundamentals' })
@@ -79,7 +79,7 @@ test('a coach shares a plan: by code, by poster, by the phone’s own sheet', as
   })
 })
 
-test('a link that is turned off or replaced is dead on a page that is open', async ({
+test('an open page notices that its link was turned off or replaced', async ({
   page,
   product,
   signInAs,
@@ -123,7 +123,7 @@ test('a link that is turned off or replaced is dead on a page that is open', asy
   await comeBackTo(guest)
   await expect(dead).toBeVisible()
 
-  // Without a connection, what was shown stays: this is no answer about the link.
+  // Offline the content stays: a connection error says nothing about the link.
   await guest.goto(address)
   await expect(plan).toBeVisible()
   await theirs.setOffline(true)
@@ -132,7 +132,7 @@ test('a link that is turned off or replaced is dead on a page that is open', asy
   await theirs.close()
 })
 
-/** Lets a page know that somebody looks at it again. */
+/** Fires the events of a window that regains focus. */
 async function comeBackTo(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
@@ -142,7 +142,7 @@ async function openShareSheet(page: Page) {
   await page.getByRole('button', { name: 'Share', exact: true }).tap()
 }
 
-/** What a camera reads off the screen. */
+/** Decodes the QR code in a screenshot. */
 async function scan(page: Page, code: Locator): Promise<string | undefined> {
   await expect(code).toBeVisible()
   const picture = (await code.screenshot()).toString('base64')
@@ -162,7 +162,7 @@ async function scan(page: Page, code: Locator): Promise<string | undefined> {
   return jsQr(Uint8ClampedArray.from(pixels), width, height)?.data
 }
 
-/** A coach's shared plan with one class, and the addresses of its two links. */
+/** A coach's shared plan with one class, and the URLs of its two links. */
 async function aSharedPlan(product: Product) {
   const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
   const plan = await coach.client

@@ -3,11 +3,11 @@ import type PocketBase from 'pocketbase'
 import { PASSWORD } from '../tests/support/product'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures'
 
-/** Skills of the public library, with what they are found by. */
+/** Skills of the public library, with their search terms. */
 const armbar = { name: 'Armbar from Mount', search: 'armlock da montada' }
 const choke = { name: 'Rear Naked Choke', search: 'mata leao' }
 
-test('a coach plans a class, a student joins by the link, checks in, levels and undoes', async ({
+test('a coach plans a class; a student joins by link, checks in, levels up and undoes it', async ({
   page,
   product,
   browser,
@@ -33,7 +33,7 @@ test('a coach plans a class, a student joins by the link, checks in, levels and 
   await test.step('adds a class with two skills from the library', async () => {
     await page.getByRole('link', { name: 'Add class' }).first().click()
     await page.getByLabel('Name', { exact: true }).fill('Finishing from the top')
-    // Midnight of today has always begun; both people live in UTC.
+    // Today's midnight is never in the future; both people are in UTC.
     await page.getByLabel('Date').fill(new Date().toISOString().slice(0, 10))
     await page.getByLabel('Time').fill('00:00')
     for (const skill of [armbar, choke]) {
@@ -73,17 +73,17 @@ test('a coach plans a class, a student joins by the link, checks in, levels and 
     await expect(studentPage.getByRole('heading', { name: 'Fundamentals, spring' })).toBeVisible()
   })
 
-  await test.step('opens the class, checks in, and sees what it earned', async () => {
+  await test.step('opens the class, checks in, and sees the earned exp', async () => {
     await studentPage.getByRole('link', { name: 'Finishing from the top' }).click()
-    await expect(standing(studentPage, armbar.name)).toContainText('New to you')
+    await expect(skillRow(studentPage, armbar.name)).toContainText('New to you')
     await studentPage.getByRole('button', { name: 'Check in', exact: true }).click()
     const earned = studentPage.getByRole('region', { name: 'Your check-in' })
     await expect(earned).toContainText('Checked in. +25 exp')
     await expect(studentPage.getByText('1 checked in')).toBeVisible()
     for (const { name } of [armbar, choke]) {
       await expect(earned).toContainText(`${name}+10`)
-      await expect(standing(studentPage, name)).toContainText('Level 1 · Seen')
-      await expect(standing(studentPage, name)).toContainText('10 / 30 exp')
+      await expect(skillRow(studentPage, name)).toContainText('Level 1 · Seen')
+      await expect(skillRow(studentPage, name)).toContainText('10 / 30 exp')
     }
     await expectAccessible(studentPage)
     expect(await ledgerOf(student.client)).toEqual({
@@ -100,14 +100,14 @@ test('a coach plans a class, a student joins by the link, checks in, levels and 
     await studentPage.goBack()
   })
 
-  await test.step('undo takes exactly that back', async () => {
+  await test.step('undo removes exactly that exp', async () => {
     await studentPage
       .getByRole('region', { name: 'Your check-in' })
       .getByRole('button', { name: 'Undo' })
       .click()
     await expect(studentPage.getByText('Check-in removed')).toBeVisible()
     await expect(studentPage.getByRole('button', { name: 'Check in', exact: true })).toBeVisible()
-    await expect(standing(studentPage, armbar.name)).toContainText('0 / 30 exp')
+    await expect(skillRow(studentPage, armbar.name)).toContainText('0 / 30 exp')
     expect(await ledgerOf(student.client)).toEqual({
       [armbar.name]: { exp: 0, level: 1 },
       [choke.name]: { exp: 0, level: 1 },
@@ -117,7 +117,7 @@ test('a coach plans a class, a student joins by the link, checks in, levels and 
   await theirs.close()
 })
 
-test('a bare redirect to an invitation joins nobody', async ({ page, product }) => {
+test('a redirect to an invitation without consent does not join', async ({ page, product }) => {
   const coach = await product.createUser({ name: 'Rafael Nunes', membership: 'premium' })
   const student = await product.createUser({ name: 'Maya Okafor', membership: 'free' })
   const plan = await coach.client
@@ -134,7 +134,7 @@ test('a bare redirect to an invitation joins nobody', async ({ page, product }) 
   await expect(page.getByText('You joined Fundamentals')).toBeVisible()
 })
 
-test('a link that was replaced says so and offers a way on', async ({
+test('a replaced link shows an error with a link to Home', async ({
   page,
   product,
   expectProblem,
@@ -156,7 +156,7 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Presses an action of the page, which on a phone may stand in the sheet behind "More actions". */
+/** Clicks a page action, which on a phone may be in the "More actions" sheet. */
 async function pageAction(page: Page, name: string) {
   const action = page.getByRole('button', { name, exact: true })
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
@@ -164,12 +164,12 @@ async function pageAction(page: Page, name: string) {
   await action.click()
 }
 
-/** The line of a skill on a class's page, with one's own level. */
-function standing(page: Page, skill: string) {
+/** The row of a skill on a class's page, with the reader's level. */
+function skillRow(page: Page, skill: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: skill }) })
 }
 
-/** Exp and level by the skill's name, as the person reads them from the server. */
+/** Exp and level by skill name, as the server returns them to the person. */
 async function ledgerOf(client: PocketBase) {
   const rows = await client.collection('userSkills').getFullList()
   return Object.fromEntries(rows.map(({ name, exp, level }) => [name, { exp, level }]))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-// Specification section 9, as far as it is measured on the screen and not by a clock.
+// The constants of specification section 9 that are measured in pixels.
 
 test.skip(({ viewport }) => viewport?.width !== 1440, 'sets its widths itself')
 
@@ -35,7 +35,7 @@ test('the columns change at sm and md: none, then 10 / 80 / 10, then 15 / 70 / 1
         expect(items?.width).toBeCloseTo(left * width, 0)
         return
       }
-      // Icons on the bottom edge, from side to side, and a line across the top of the content.
+      // A full-width tab bar at the bottom, and a line across the top of the content.
       expect(items).toMatchObject({ x: 0, width })
       expect((items?.y ?? 0) + (items?.height ?? 0)).toBe(900)
       expect(await nav.locator('svg').count()).toBe(6)
@@ -47,7 +47,7 @@ test('the columns change at sm and md: none, then 10 / 80 / 10, then 15 / 70 / 1
   }
 })
 
-test('toasts stand top centre over everything, 8 px apart, 350 px wide at most', async ({
+test('toasts are top centre over everything, 8 px apart, at most 350 px wide', async ({
   page,
   product,
   signInAs,
@@ -55,7 +55,7 @@ test('toasts stand top centre over everything, 8 px apart, 350 px wide at most',
 }) => {
   expectProblem(/status of 400/)
   await signInAs(await product.createUser({ name: 'Maya Okafor', membership: 'premium' }))
-  await page.emulateMedia({ reducedMotion: 'reduce' }) // they are where they stay at once
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // no transition, so they are in place at once
   await page.clock.install()
   await page.route('**/api/collections/trainingPlans/records', (route) => {
     const message = 'This cannot be saved for a reason that takes a good deal of room to be told.'
@@ -83,7 +83,7 @@ test('toasts stand top centre over everything, 8 px apart, 350 px wide at most',
   expect(await layer.evaluate((element) => getComputedStyle(element).zIndex)).toBe('9999')
   expect(await layer.evaluate((element) => element.matches(':popover-open'))).toBe(true)
 
-  await page.mouse.move(720, 600) // off the toasts, which pointing at would keep
+  await page.mouse.move(720, 600) // off the toasts, because hovering pauses them
   await page.clock.runFor(4000)
   await expect(page.locator('.toast-slot:not([data-leaving])')).toHaveCount(0)
   await page.clock.runFor(1000)

@@ -21,13 +21,13 @@ import { Textarea } from '@/ui/form/textarea'
 import { Band } from '@/ui/mat/band'
 import './styles/index.css'
 
-// Opened as /gallery.html while developing. The build starts from index.html and never sees it.
+// Development only, at /gallery.html. The build starts from index.html and does not include it.
 
 const variants = [
   ...(['rush', 'primary', 'quiet', 'ghost', 'done', 'danger', 'danger-quiet'] as const),
 ]
 
-/** Every part of src/ui in its states, in both themes. */
+/** The components of src/ui in their states, in both themes. */
 function Gallery() {
   const { theme, toggle } = useTheme()
   return (

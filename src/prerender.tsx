@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { AppShell } from '@/layout/app-shell'
 import { createAppRouter } from './router'
 
-/** The pages that look the same to every visitor. */
+/** The pages that are the same for every visitor. */
 const publicPages = [
   '/',
   '/LandingPage',
@@ -21,17 +21,17 @@ const publicPages = [
   '/signup',
 ]
 
-/** Prerendered HTML, and the title of the page that it is. */
+/** A prerendered page: its HTML and document title. */
 export interface Prerendered {
   html: string
   title: string
 }
 
 /**
- * Prerenders the public pages as a visitor sees them, and the app shell, for the build.
+ * Prerenders the public pages as a signed-out visitor sees them, and the app shell.
  *
- * @returns the pages by path, and the shell, which stands for every page behind the auth guard
- * @throws where a part of a page did not render
+ * @returns the pages by path, and the shell for every page behind the auth guard
+ * @throws if a page suspended or a component threw
  */
 export async function prerender() {
   const pages: Record<string, Prerendered> = {}
@@ -46,7 +46,7 @@ export async function prerender() {
   return { pages, shell: await prerenderShell() }
 }
 
-/** The shell needs of the app no more than an address. */
+/** Renders the shell in a minimal router, which its links need. */
 async function prerenderShell(): Promise<string> {
   const root = createRootRoute({ component: AppShell })
   const router = createRouter({

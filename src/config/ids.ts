@@ -5,5 +5,5 @@ export const membershipIds = {
   gym: 'membershipgym00',
 } as const
 
-/** The id of what every public skill is visible by, fixed by the migrations. */
+/** Id of the one visibility record of all public skills, fixed by the migrations. */
 export const publicVisibilityId = 'visibilitypub00'

@@ -1,2 +1,2 @@
-/** In one place. */
+/** The product's name as people read it. */
 export const productName = 'Tatami'

@@ -1,23 +1,24 @@
-// For `validateSearch`: the routes are part of every first view, which does without zod.
+// For `validateSearch`: the routes are part of every initial load, which does without zod.
 
 /**
- * A text from an address, or undefined for whatever else stands there.
+ * Validates a search param as a string.
  *
- * @param value of a search param
+ * @param value raw, as parsed from the URL
+ * @returns undefined for any other type
  */
 export function stringParam(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
 /**
- * One of a few words from an address; what is none of them counts as the first.
+ * Validates a search param as one of a few values.
  *
- * @param words the allowed ones
- * @param value of a search param
+ * @param values the allowed ones; the first is the fallback
+ * @param value raw, as parsed from the URL
  */
-export function enumParam<const Word extends string>(
-  words: readonly [Word, ...Word[]],
+export function enumParam<const Value extends string>(
+  values: readonly [Value, ...Value[]],
   value: unknown,
-): Word {
-  return words.find((word) => word === value) ?? words[0]
+): Value {
+  return values.find((allowed) => allowed === value) ?? values[0]
 }

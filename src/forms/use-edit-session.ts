@@ -1,6 +1,6 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type DraftOwner, dropDraft, isLike, keepDraft, readDraft } from '@/lib/drafts/draft'
+import { type DraftOwner, deleteDraft, hasShapeOf, readDraft, saveDraft } from '@/lib/drafts/draft'
 import type { Conflict, Edit } from '@/lib/merge'
 import { toInstant } from '@/lib/time/instant'
 import { conflictWith } from '@/pocketbase/errors'
@@ -57,7 +57,7 @@ export function useEditSession<Values, Body, Saved, Variables>({
   const [{ edit, isRestored, version }, setForm] = useState(() => {
     const fresh = begin()
     const restored =
-      draftOwner && readDraft(draftOwner, (stored) => isLike(sample ?? fresh, stored))
+      draftOwner && readDraft(draftOwner, (stored) => hasShapeOf(sample ?? fresh, stored))
     return { edit: restored ?? fresh, isRestored: Boolean(restored), version: 0 }
   })
   const latest = useRef(edit)
@@ -69,7 +69,7 @@ export function useEditSession<Values, Body, Saved, Variables>({
       ...mutation,
       // Here, because it must run even if the component unmounts during the save.
       onSuccess: (...result) => {
-        if (draftOwner) dropDraft(draftOwner)
+        if (draftOwner) deleteDraft(draftOwner)
         return mutation.onSuccess?.(...result)
       },
     },
@@ -81,9 +81,9 @@ export function useEditSession<Values, Body, Saved, Variables>({
     },
   )
 
-  function saveDraft(next: Edit<Values, Body>) {
+  function store(next: Edit<Values, Body>) {
     latest.current = next
-    if (draftOwner) keepDraft(draftOwner, next)
+    if (draftOwner) saveDraft(draftOwner, next)
   }
 
   function beginWith(next: Edit<Values, Body>, isStillRestored: boolean) {
@@ -92,7 +92,7 @@ export function useEditSession<Values, Body, Saved, Variables>({
   }
 
   function discard() {
-    if (draftOwner) dropDraft(draftOwner)
+    if (draftOwner) deleteDraft(draftOwner)
     onDiscard?.()
   }
 
@@ -107,7 +107,7 @@ export function useEditSession<Values, Body, Saved, Variables>({
     edit,
     isRestored,
     /** Stores the draft although nothing was typed. */
-    storeDraft: () => saveDraft(latest.current),
+    storeDraft: () => store(latest.current),
     /** Deletes the draft. The form does not change. */
     discard,
     /** Deletes the draft and restarts with the loaded values. */
@@ -121,7 +121,7 @@ export function useEditSession<Values, Body, Saved, Variables>({
     closeConflict: () => setConflict(null),
     resolveConflict: (resolved: Edit<Values, Body>) => {
       setConflict(null)
-      saveDraft(resolved)
+      store(resolved)
       beginWith(resolved, isRestored)
       void submitEdit(resolved)
     },
@@ -131,7 +131,7 @@ export function useEditSession<Values, Body, Saved, Variables>({
       defaultValues: edit.values,
       isSaving,
       serverErrors,
-      onChange: (values) => saveDraft({ ...edit, values }),
+      onChange: (values) => store({ ...edit, values }),
       onSubmit: (values) => submitEdit({ ...edit, values }),
     } satisfies FormProps<Values>,
   }

@@ -11,9 +11,9 @@ import { Page, type PageProps, type Target } from './page'
 
 type Tone = 'rush' | 'primary' | 'done' | 'plain' | 'danger'
 
-/** Something a page offers to do, or a place it leads to. */
+/** An action of a page: a button, or a link. */
 export type PageAction = {
-  /** Keeps the control and its focus where the label changes. */
+  /** React key; keeps the control and its focus when the label changes. Default: the label. */
   id?: string | undefined
   label: string
   icon: LucideIcon
@@ -24,11 +24,11 @@ export type PageAction = {
 } & ((Target & { onClick?: never }) | { onClick: () => void; to?: never })
 
 type ActionPageProps = Omit<PageProps, 'menu' | 'bar'> & {
-  /** The corner shows them where nothing else stands in it. */
+  /** Shown in the corner, unless the page passes its own `corner`. */
   actions?: PageAction[] | undefined
 }
 
-/** A page that offers something to do: in the corner, on a phone in a bar and a sheet. */
+/** A page with actions: in the corner; on a phone in a bottom bar and a "More actions" sheet. */
 export function ActionPage({ actions = [], corner, ...page }: ActionPageProps) {
   const isPhone = useIsPhone()
   const inBar = actions.filter(isProminent).slice(0, 2)
@@ -127,7 +127,7 @@ function MoreActions({ actions }: { actions: PageAction[] }) {
   )
 }
 
-/** A link or a button, as the action says; `onLeave` lets a sheet close behind it. */
+/** Renders an action as a link or a button. `onLeave` closes the sheet it is in. */
 function ActionControl({
   action,
   className,
@@ -140,7 +140,7 @@ function ActionControl({
   children: ReactNode
 }) {
   if (action.onClick === undefined) {
-    // Cast, because a missing `params` is fine for the router but not for exactOptionalPropertyTypes.
+    // Cast: the router accepts a missing `params`, exactOptionalPropertyTypes does not.
     const target = { to: action.to, params: action.params, search: action.search } as Target
     return (
       <Link {...target} className={className} onClick={() => onLeave?.()}>

@@ -2,8 +2,8 @@ import { LoadingIndicator } from './loading-indicator'
 import { NavRail, NavTabBar } from './nav'
 
 /**
- * The app shell as the build prerenders it into app.html, shown until the scripts run: for any width,
- * and with everything anybody has. CSS hides what does not fit the visitor.
+ * The app shell that the build prerenders into app.html, shown until the scripts run. It contains the
+ * navigation of every width and membership; CSS hides what does not apply.
  */
 export function AppShell() {
   return (
@@ -19,5 +19,5 @@ export function AppShell() {
   )
 }
 
-// No script runs there, and the button is hidden.
+// The button is hidden, and no script runs yet.
 function doNothing() {}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useIsPhone } from '@/lib/use-is-phone'
 
-// The condition is known at build time, so that a production build leaves the tools out.
+// A build-time condition, so that a production build drops the devtools.
 const QueryDevtools = import.meta.env.DEV
   ? lazy(() =>
       import('@tanstack/react-query-devtools').then((module) => ({
@@ -10,13 +10,13 @@ const QueryDevtools = import.meta.env.DEV
     )
   : (_: { buttonPosition: 'top-left' }) => null
 
-/** React Query's tools while developing; a phone has no room for them. */
+/** React Query's devtools in development; a phone has no room for them. */
 export function Devtools() {
   const isPhone = useIsPhone()
   if (isPhone) return null
   return (
     <Suspense>
-      {/* Over the logo, where it hides nothing one works with. */}
+      {/* Over the logo, where it covers no control. */}
       <QueryDevtools buttonPosition="top-left" />
     </Suspense>
   )

@@ -9,13 +9,15 @@ import { isServerReachable, isStaleChunk, reloadForNewVersion } from './stale-ch
 import { usePageArrival } from './use-page-arrival'
 import { useRecovery } from './use-recovery'
 
-/** What a route shows when it failed: one line for people, the raw text for whoever asks. */
+/** A route's error boundary: one line for people, the raw error on demand. */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const [isReloading, setIsReloading] = useState(false)
   useEffect(() => {
     if (!isStaleChunk(error)) return
-    // Loaded again while nobody answers, the page would be the browser's own error.
-    void isServerReachable().then((is) => is && setIsReloading(reloadForNewVersion(error)))
+    // Reloading while the server is unreachable would end on the browser's own error page.
+    void isServerReachable().then(
+      (isReachable) => isReachable && setIsReloading(reloadForNewVersion(error)),
+    )
   }, [error])
   if (isReloading) return <LoadingIndicator />
   return hasStatus(error, 404) ? <NotFound /> : <Failure error={error} />
@@ -43,7 +45,7 @@ function Failure({ error }: { error: unknown }) {
               variant="primary"
               size="lg"
               icon={RotateCw}
-              // Loads the route again and, with that, takes this screen away.
+              // Reloads the route, which resets this error boundary.
               onClick={() => void router.invalidate()}
             >
               Try again
@@ -70,7 +72,7 @@ function Failure({ error }: { error: unknown }) {
   )
 }
 
-// Read by shape: naming PocketBase's error class would load its SDK on public pages.
+// Duck typing: importing PocketBase's error class would load the SDK on public pages.
 function hasStatus(error: unknown, status: number): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === status
 }

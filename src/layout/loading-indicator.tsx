@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '@/ui/feedback/skeleton'
 
-/** Stands in for a page whose data is on its way, in the shape most pages have. */
+/** Skeleton of a page whose data is loading, in the shape of most pages. */
 export function LoadingIndicator() {
   return (
     <main id="content" tabIndex={-1} className="mat">

@@ -1,6 +1,10 @@
 import { productName } from '@/config/product-name'
 
-/** Three mats whose seam draws a T, with the product's name. Between sm and lg a rail has room for the mark only. */
+/**
+ * The logo: three mats whose seam forms a T, and the product's name.
+ *
+ * @param name `from-lg` hides the name in the narrow rail between sm and lg
+ */
 export function Logo({ name = 'always' }: { name?: 'always' | 'from-lg' | undefined }) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -22,7 +22,7 @@ export function NavRail({ showGym, onLogout }: NavProps) {
       <nav className="rail" aria-label="Main">
         <Link
           to="/home"
-          // Never the current page, since /home leads on to the dashboard: the Home item says that.
+          // Never marked as current: /home redirects to the dashboard, which the Home item marks.
           activeOptions={{ exact: true }}
           className="mb-4 flex min-h-12 flex-none items-center rounded-md max-lg:justify-center lg:mb-6 lg:px-3"
         >
@@ -40,18 +40,18 @@ export function NavRail({ showGym, onLogout }: NavProps) {
 
 /** Navigation on the bottom edge of a phone. */
 export function NavTabBar({ showGym, onLogout }: NavProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
       <nav className="tabbar" aria-label="Main">
         <PageItems showGym={showGym} />
         <ThemeItem />
-        <LogoutItem onPress={() => setIsAsking(true)} />
+        <LogoutItem onPress={() => setIsConfirming(true)} />
       </nav>
-      {/* Asked here only: on a tab bar a thumb can slip. */}
-      <Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Log out?">
+      {/* Only the tab bar confirms: on a phone a thumb can slip. */}
+      <Dialog open={isConfirming} onClose={() => setIsConfirming(false)} title="Log out?">
         <div className="dialog-actions">
-          <Button size="lg" onClick={() => setIsAsking(false)}>
+          <Button size="lg" onClick={() => setIsConfirming(false)}>
             Stay
           </Button>
           <Button size="lg" variant="primary" onClick={onLogout}>
@@ -90,15 +90,15 @@ function PageItems({ showGym }: { showGym: boolean }) {
 }
 
 /**
- * The item that a page stands under though its address does not say so. The router marks the very page
- * of an item; this marks where one is.
+ * The section of a page whose path is not below the item's own. The router marks exact matches; this
+ * marks the pages that belong to Home or Learn.
  */
 function sectionOf(path: string): 'home' | 'learn' | undefined {
   if (path === '/home/history') return 'home'
   return /^\/home\/(plan|class|notes)\//.test(path) ? 'learn' : undefined
 }
 
-/** Shows the theme it leads to. */
+/** Toggles the theme; labelled with the theme it switches to. */
 function ThemeItem() {
   const { theme, toggle } = useTheme()
   return (

@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/button/button'
 import { MissingMat } from '@/ui/mat/missing-mat'
 import { usePageArrival } from './use-page-arrival'
 
-/** An address that leads nowhere, or to something that is gone. */
+/** The 404 page: an unknown path, or a deleted record. */
 export function NotFound() {
   const mainRef = usePageArrival('Page Not Found')
   return (

@@ -2,8 +2,8 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Says across the top that there is no connection, and what works without one. The live region
- * stands there before, because one that comes with its text is often not read out.
+ * Banner that there is no connection, and what works offline. The live region is always rendered,
+ * because screen readers often miss one that is inserted together with its text.
  */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(

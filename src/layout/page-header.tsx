@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a page is called, with what stands around its name. */
+/** A page's heading, with an avatar before it, lines above and below, and a control at its end. */
 export function PageHeader({
   title,
   picture,
@@ -9,13 +9,13 @@ export function PageHeader({
   children,
 }: {
   title: string
-  /** Stands before the title. */
+  /** Before the title, such as an avatar. */
   picture?: ReactNode
   /** A small line above the title. */
   eyebrow?: ReactNode
   /** A line under the title. */
   meta?: ReactNode
-  /** Stands at its end. */
+  /** At the end of the row. */
   children?: ReactNode
 }) {
   return (

@@ -5,28 +5,28 @@ import { useIsPhone } from '@/lib/use-is-phone'
 import { PageHeader } from './page-header'
 import { usePageArrival } from './use-page-arrival'
 
-/** Where a link leads. */
+/** Target of a router link. */
 export type Target = Pick<LinkProps, 'to' | 'params' | 'search'>
 
 export type PageProps = {
   title: string
-  /** Stands before the title: the face of what the page is about. */
+  /** Before the title, such as an avatar. */
   picture?: ReactNode
   /** A small line above the title, such as the date. */
   eyebrow?: ReactNode
   back?: (Target & { label: string }) | undefined
   /** A line under the title. */
   meta?: ReactNode
-  /** Stands in the right column, where there is room for one. */
+  /** In the right column, from sm. */
   corner?: ReactNode
-  /** Stands beside the title. */
+  /** Beside the title. */
   menu?: ReactNode
-  /** Stands on the lower edge. */
+  /** Fixed to the bottom edge. */
   bar?: ReactNode
   children?: ReactNode
 }
 
-/** A signed-in page: its heading and content on the mat, and what stands around it. */
+/** A signed-in page: its heading and content on the mat, with an optional corner, menu and bar. */
 export function Page({
   title,
   picture,

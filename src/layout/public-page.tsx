@@ -4,14 +4,14 @@ import { buttonClass } from '@/ui/button/button'
 import { Logo } from './logo'
 import { usePageArrival } from './use-page-arrival'
 
-/** A page for guests. `title` names the tab; the h1 belongs to the content. */
+/** A page for guests. `title` is the document title; the content renders the h1. */
 export function PublicPage({
   title,
   wide = false,
   children,
 }: {
   title: string
-  /** The full width of the mat, rather than one centred card. */
+  /** The full width of the mat instead of one centred card. */
   wide?: boolean | undefined
   children: ReactNode
 }) {

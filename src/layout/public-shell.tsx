@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTheme } from '@/features/theme/theme'
 import { SkipLink } from './skip-link'
 
-/** The columns of a page with empty sides, for guests. */
+/** The three columns of a guest's page; the outer two are empty. */
 export function PublicShell({ children }: { children: ReactNode }) {
-  // Nothing here shows the theme, but the page still has to follow it.
+  // No toggle here, but the page still follows the stored theme.
   useTheme()
   return (
     <div className="shell">

@@ -7,14 +7,14 @@ import { NavRail, NavTabBar } from './nav'
 import { OfflineNotice } from './offline-notice'
 import { SkipLink } from './skip-link'
 
-/** The columns of someone signed in: rail, mat, corner; on a phone the mat over a tab bar. */
+/** The app shell when signed in: rail, mat, corner; on a phone the mat over a tab bar. */
 export function SignedInShell({ showGym, children }: { showGym: boolean; children: ReactNode }) {
   const isPhone = useIsPhone()
   const navigate = useNavigate()
 
   function onLogout() {
     signOut()
-    // Clean, unlike the gate: the next person at a shared tablet is not led to this one's page.
+    // Without `redirect`, unlike the auth guard: the next person at a shared tablet does not land here.
     void navigate({ to: '/signin' })
   }
 
@@ -24,7 +24,7 @@ export function SignedInShell({ showGym, children }: { showGym: boolean; childre
       <OfflineNotice />
       {!isPhone && <NavRail showGym={showGym} onLogout={onLogout} />}
       {children}
-      {/* Last in the tab order, where it stands on the screen. */}
+      {/* Last in the tab order, as on the screen. */}
       {isPhone && <NavTabBar showGym={showGym} onLogout={onLogout} />}
       <Toaster />
     </div>

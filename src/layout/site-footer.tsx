@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Logo } from './logo'
 
-/** What a visitor may want to know before an account. */
+/** Footer of the public site: logo and legal pages. */
 export function SiteFooter() {
   const linkClass = 'inline-flex min-h-12 items-center rounded-md font-semibold text-ink-2'
   return (

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/button/icon-button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Logo } from './logo'
 
-/** The way around the site for visitors: the landing page's sections, and the ways in. */
+/** Header of the public site: links to the landing page's sections, sign in and sign up. */
 export function SiteHeader() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
@@ -49,7 +49,7 @@ export function SiteHeader() {
 }
 
 function SectionLinks({ className, onLeave }: { className: string; onLeave?: () => void }) {
-  // The sections stand on both addresses of the landing page; from elsewhere they lead to the first.
+  // The landing page has two paths; links from other pages go to "/".
   const isOnLanding = useRouterState({
     select: (state) => state.location.pathname === '/LandingPage',
   })

@@ -6,14 +6,14 @@ import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { usePageArrival } from './use-page-arrival'
 
-// Decided here and not in the component, where no bundler can see that the build needs neither.
+// At module level, so that the bundler can drop both when the flag is off.
 const isSwitchedOn = import.meta.env.VITE_UPDATED_MARKETING === 'true'
 const Header = isSwitchedOn ? SiteHeader : null
 const Footer = isSwitchedOn ? SiteFooter : null
 
 /**
- * A page about the product. Visitors get the public header and footer while the flag is on, the
- * logo alone while it is off; somebody signed in has navigation of their own.
+ * A page of the public site. Visitors get header and footer while the feature flag is on, only the
+ * logo while it is off; signed-in people have the app's navigation instead.
  */
 export function SitePage({
   title,
@@ -21,7 +21,7 @@ export function SitePage({
   children,
 }: {
   title: string
-  /** Without the page's own padding, for content that reaches the edges. */
+  /** No padding, for full-bleed content. */
   bare?: boolean
   children: ReactNode
 }) {

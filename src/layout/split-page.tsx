@@ -3,7 +3,7 @@ import { Mats } from '@/ui/mat/mats'
 import { Logo } from './logo'
 import { usePageArrival } from './use-page-arrival'
 
-/** A guest's page beside a floor of mats: text and one thing to do. */
+/** A guest's page with one call to action, beside a decorative floor of mats. */
 export function SplitPage({
   title,
   footer,

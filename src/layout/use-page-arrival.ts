@@ -2,25 +2,28 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { productName } from '@/config/product-name'
 
-// Lives outside React, because the page that arrives cannot ask the page that left.
+// Module state, because it has to outlive the previous page's component.
 let lastPath: string | undefined
 
 /**
- * Names the browser tab, and after a navigation moves the focus to the page's h1, so that a screen
- * reader says where one is. The first page of a visit, and a refresh of the same one, move nothing.
+ * Sets the document title, and after a navigation focuses the page's h1, so that a screen reader
+ * announces the page. The first page of a visit and a refresh leave the focus alone.
+ *
+ * @param title of the page, without the product's name
+ * @returns a ref for the page's `main`
  */
 export function usePageArrival(title: string) {
   const mainRef = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
 
-  const tabName = `${title} · ${productName}`
+  const documentTitle = `${title} · ${productName}`
 
-  // A page that the build draws has no effects; its name has to be told while it is drawn.
-  if (import.meta.env.SSR) document.title = tabName
+  // Effects do not run while prerendering.
+  if (import.meta.env.SSR) document.title = documentTitle
 
   useEffect(() => {
-    document.title = tabName
-  }, [tabName])
+    document.title = documentTitle
+  }, [documentTitle])
 
   useEffect(() => {
     if (path === undefined) return

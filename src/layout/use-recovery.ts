@@ -2,27 +2,27 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isServerReachable, isStaleChunk, reloadForNewVersion } from './stale-chunk'
 
-/** How often a page that failed asks whether the server is back. */
-const ASK_EVERY_MS = 2000
+/** Interval of the health check after a failure. */
+const healthCheckEveryMs = 2000
 
-/** Loads a page again by itself that failed because the server was away for a moment. */
+/** Reloads a failed page by itself as soon as the server is reachable again. */
 export function useRecovery(error: unknown): void {
   const router = useRouter()
   useEffect(() => {
-    const isCode = isStaleChunk(error)
-    if (!isCode && !wasUnanswered(error)) return
+    const isChunk = isStaleChunk(error)
+    if (!isChunk && !isConnectionError(error)) return
     const timer = setInterval(async () => {
       if (!(await isServerReachable())) return
       clearInterval(timer)
-      // A browser may remember that a script did not load.
-      if (isCode) reloadForNewVersion(error)
+      // Browsers cache a failed module import, so only a page reload can retry it.
+      if (isChunk) reloadForNewVersion(error)
       else void router.invalidate()
-    }, ASK_EVERY_MS)
+    }, healthCheckEveryMs)
     return () => clearInterval(timer)
   }, [error, router])
 }
 
-// Read by shape: naming PocketBase's error class would load its SDK on public pages.
-function wasUnanswered(error: unknown): boolean {
+// Duck typing: importing PocketBase's error class would load the SDK on public pages.
+function isConnectionError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 0
 }

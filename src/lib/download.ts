@@ -1,10 +1,10 @@
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function download(filename: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = filename
   link.click()
-  // The browser reads it after this function has ended.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  // The browser reads the blob asynchronously.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

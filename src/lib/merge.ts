@@ -1,42 +1,42 @@
 /**
- * Three-way merge of concurrent edits, the browser's side: what to send of an edit, and what to do
- * where somebody else has changed the same fields meanwhile (docs/decisions/0006).
+ * Three-way merge of concurrent edits, client side: which changes to send, and how to resolve a
+ * conflict with another person's edit (docs/decisions/0006).
  */
 
-/** A record being changed, which others may be changing too. */
+/** An edit in progress, while others may edit the same record. */
 export interface Edit<Values, Body> {
-  /** Of the record, also of one that is not saved yet. */
+  /** Id of the record, chosen by the client for a new one. */
   id: string
-  /** As the form shows it. */
+  /** The form's values. */
   values: Values
-  /** As the server had it when the edit began; empty for a new record. */
+  /** The stored fields when the edit began; empty for a new record. */
   base: Body
 }
 
-/** Fields that a person sees as one: a date and a time are stored as one instant. */
+/** Fields that conflict together: a date and a time are stored as one instant. */
 export interface FieldGroup<Values, Body> {
   label: string
   typed: readonly (keyof Values)[]
   stored: readonly (keyof Body)[]
-  /** In words, to be compared with another's. */
+  /** Formats the group's values, to compare two edits side by side. */
   text: (values: Values) => string
 }
 
-/** An edit, and the one that somebody else saved meanwhile. */
+/** My edit, and the one that another person saved in the meantime. */
 export interface Conflict<Values, Body> {
-  /** As they are stored. */
+  /** The conflicting stored fields. */
   fields: readonly string[]
   mine: Edit<Values, Body>
-  /** As it is stored now. */
+  /** The record as currently stored. */
   theirs: Edit<Values, Body>
   changedAt: Date
 }
 
 /**
- * Only what differs from the base, each field beside how it was: so other people's changes survive,
- * and the server can tell where two edits conflict.
+ * The fields that differ from the base, with their base values: so other people's changes survive,
+ * and the server can detect conflicts.
  *
- * @param shown a field as far as the form shows it
+ * @param shown maps a field to the value to compare; default: its JSON
  */
 export function changesOf<Body extends object>(
   base: Body,
@@ -57,10 +57,10 @@ export function conflictingGroups<Values, Body>(
 }
 
 /**
- * My edit on top of theirs. Its base has their changes, so saving it conflicts only where somebody
- * has changed the fields yet again.
+ * Rebases my edit onto theirs. The new base contains their changes, so saving conflicts only if
+ * another edit has changed the fields again.
  *
- * @param taken the groups to take over from theirs
+ * @param taken the groups for which to accept their values
  */
 export function resolve<Values extends object, Body extends object>(
   { fields, mine, theirs }: Conflict<Values, Body>,

@@ -9,7 +9,7 @@ test('a few conditions make one filter', () => {
   expect(anyOf([])).toEqual([])
 })
 
-test('many conditions make filters the server takes, each condition once', () => {
+test('many conditions are split into filters within the server’s limit, each condition once', () => {
   const filters = anyOf(conditions(250))
   expect(filters).toHaveLength(5)
   for (const filter of filters) expect(filter.length).toBeLessThanOrEqual(3500)

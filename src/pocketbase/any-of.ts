@@ -1,13 +1,12 @@
 /**
- * Conditions of one filter. The server refuses a filter of more than 3,500 characters or 200
- * expressions; one that compares a field with an id takes up to 36 characters, and half as many
- * again in an address.
+ * Conditions per filter. The server rejects a filter of more than 3,500 characters or 200 expressions;
+ * one that compares a field with an id has up to 36 characters, and half as many again in a URL.
  */
 const conditionsPerFilter = 60
 
 /**
- * Puts conditions that may each hold into as few filters as the server takes. Narrowed by ids a list
- * is read from indexes; the access rule alone would make it read the whole table.
+ * Joins conditions with OR, into as few filters as the server's limits allow. Filtered by ids a list
+ * uses indexes; the access rule alone would scan the whole table.
  */
 export function anyOf(conditions: readonly string[]): string[] {
   const filters: string[] = []

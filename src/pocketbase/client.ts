@@ -3,25 +3,25 @@ import type { TypedPocketBase } from './collections.gen'
 let sdk: Promise<typeof import('./sdk')> | undefined
 
 /**
- * The one client, talking to the origin the page came from. The SDK comes with the first call: a page
- * is on screen before it, and public ones without it.
+ * The shared PocketBase client of this origin. The SDK is lazy-loaded with the first call, because
+ * public pages do without it.
  *
- * @throws where the SDK cannot be fetched; the next call tries again
+ * @throws if the SDK's chunk cannot be loaded; the next call retries
  */
 export async function pocketBase(): Promise<TypedPocketBase> {
-  return (await fetchSdk()).pb
+  return (await loadSdk()).pb
 }
 
 /**
- * Another client of the same session, for what is cancelled without touching anything else.
+ * A new client with the shared session, for requests to cancel without cancelling others.
  *
- * @throws where the SDK cannot be fetched
+ * @throws if the SDK's chunk cannot be loaded
  */
-export async function pocketBaseApart(): Promise<TypedPocketBase> {
-  return (await fetchSdk()).makeClient()
+export async function isolatedPocketBase(): Promise<TypedPocketBase> {
+  return (await loadSdk()).makeClient()
 }
 
-function fetchSdk() {
+function loadSdk() {
   sdk ??= import('./sdk').catch((error: unknown) => {
     sdk = undefined
     throw error

@@ -2,12 +2,12 @@ import type { RecordService } from 'pocketbase'
 import { fieldErrors } from './errors'
 
 /**
- * Creates a record whose id was chosen before the first try. Where an earlier try has made it and only
- * the answer was lost, this one brings it up to date instead.
+ * Idempotent create by a client-chosen id. If an earlier attempt created the record and only its
+ * response was lost, this one updates it instead.
  *
- * @param fixed the id, and what is decided when the record is created
- * @param body what a later try may bring up to date
- * @throws what the server says of the create, or of the update
+ * @param fixed the id, and the fields that only the create sets
+ * @param body the fields that a retry updates
+ * @throws the error of the create, or of the update
  */
 export async function createOnce<T>(
   records: RecordService,

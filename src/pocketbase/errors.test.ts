@@ -2,56 +2,59 @@ import { ClientResponseError } from 'pocketbase'
 import { describe, expect, test } from 'vitest'
 import { errorMessage, isFinal } from './errors'
 
-const refused = (status: number, response: object = {}) =>
+const rejected = (status: number, response: object = {}) =>
   new ClientResponseError({ status, response })
 
-/** What the SDK throws when something fails before a server was asked. */
-const met = (message: string) => new ClientResponseError(new Error(message))
+/** What the SDK throws when something fails on the client. */
+const clientError = (message: string) => new ClientResponseError(new Error(message))
 
-describe('what a person is told', () => {
+describe('the error message', () => {
   test.each([
     [
       "The requested resource wasn't found.",
-      refused(404, { message: "The requested resource wasn't found." }),
+      rejected(404, { message: "The requested resource wasn't found." }),
     ],
-    ['Missing required record id.', refused(404, { message: 'Missing required record id.' })],
-    ['Missing required log id.', refused(404, { message: 'Missing required log id.' })],
+    ['Missing required record id.', rejected(404, { message: 'Missing required record id.' })],
+    ['Missing required log id.', rejected(404, { message: 'Missing required log id.' })],
     ['The request was autocancelled.', new ClientResponseError(new DOMException('', 'AbortError'))],
-    ['Missing or invalid provider.', met('Missing or invalid provider "google".')],
-    ["State parameters don't match.", met("State parameters don't match.")],
+    ['Missing or invalid provider.', clientError('Missing or invalid provider "google".')],
+    ["State parameters don't match.", clientError("State parameters don't match.")],
     [
       'OAuth2 redirect error or missing code.',
-      met('OAuth2 redirect error or missing code: access_denied'),
+      clientError('OAuth2 redirect error or missing code: access_denied'),
     ],
-    ['Failed to establish realtime connection.', met('Failed to establish realtime connection.')],
-    ['EventSource connect took too long.', met('EventSource connect took too long.')],
+    [
+      'Failed to establish realtime connection.',
+      clientError('Failed to establish realtime connection.'),
+    ],
+    ['EventSource connect took too long.', clientError('EventSource connect took too long.')],
     [
       'Not in a browser context.',
-      met('Not in a browser context - please pass a custom urlCallback function.'),
+      clientError('Not in a browser context - please pass a custom urlCallback function.'),
     ],
     ['User not authenticated', new Error('User not authenticated')],
-    ['Something went wrong.', refused(500)],
+    ['Something went wrong.', rejected(500)],
     ['Something went wrong.', new TypeError('x is not a function')],
   ])('%s', (message, error) => {
     expect(errorMessage(error)).toBe(message)
   })
 
-  test('the message of a field comes before that of the whole', () => {
-    const error = refused(400, { message: 'Failed.', data: { name: { message: 'Too long.' } } })
+  test('is that of a field, if there is one', () => {
+    const error = rejected(400, { message: 'Failed.', data: { name: { message: 'Too long.' } } })
     expect(errorMessage(error)).toBe('Too long.')
   })
 
-  test('that there is no connection', () => {
-    expect(errorMessage(met('Failed to fetch'))).toMatch(/cannot be reached/)
+  test('is that the server cannot be reached, without a connection', () => {
+    expect(errorMessage(clientError('Failed to fetch'))).toMatch(/cannot be reached/)
   })
 })
 
-describe('asking again', () => {
-  test.each([400, 401, 403, 404])('is in vain after %i', (status) => {
-    expect(isFinal(refused(status))).toBe(true)
+describe('a retry', () => {
+  test.each([400, 401, 403, 404])('is useless after %i', (status) => {
+    expect(isFinal(rejected(status))).toBe(true)
   })
 
   test.each([0, 408, 429, 500, 502, 503])('may help after %i', (status) => {
-    expect(isFinal(refused(status))).toBe(false)
+    expect(isFinal(rejected(status))).toBe(false)
   })
 })

@@ -1,23 +1,23 @@
 import { unreachable } from './unreachable'
 
-/** What every refusal carries, whether the SDK met it or our own small request. */
-interface Refusal {
+/** A failed request: the SDK's ClientResponseError or our RequestError. */
+interface ErrorResponse {
   status: number
   message: string
-  /** What the SDK met before any server answered; its own message then says nothing. */
+  /** The cause of a failure on the client; the SDK's own message is then generic. */
   originalError?: unknown
   response: { message?: string; data?: Record<string, { message?: string }>; record?: unknown }
 }
 
-function asRefusal(error: unknown): Refusal | null {
+function asErrorResponse(error: unknown): ErrorResponse | null {
   return typeof error === 'object' && error !== null && 'status' in error && 'response' in error
-    ? (error as Refusal)
+    ? (error as ErrorResponse)
     : null
 }
 
 /**
- * What goes wrong in the browser itself, by how it begins there, and how this product says it
- * (specification, section 8): the SDK adds to some of it what only a developer can use.
+ * Errors raised by the SDK in the browser: the start of its message, and the message to show
+ * (specification, section 8), since the SDK appends details for developers to some.
  */
 const clientMessages = [
   ['The request was aborted', 'The request was autocancelled.'],
@@ -39,39 +39,39 @@ function clientMessage(error: unknown): string | undefined {
   return known && (known[1] ?? known[0])
 }
 
-/** What to tell a person about a failure, in one sentence. */
+/** The error message to show to a person, one sentence. */
 export function errorMessage(error: unknown): string {
-  const refusal = asRefusal(error)
-  const own = clientMessage(error) ?? clientMessage(refusal?.originalError)
-  if (own) return own
-  if (refusal?.status === 0) return unreachable
-  const field = Object.values(refusal?.response.data ?? {})[0]?.message
-  return field || refusal?.response.message || 'Something went wrong.'
+  const failed = asErrorResponse(error)
+  const ofClient = clientMessage(error) ?? clientMessage(failed?.originalError)
+  if (ofClient) return ofClient
+  if (failed?.status === 0) return unreachable
+  const ofField = Object.values(failed?.response.data ?? {})[0]?.message
+  return ofField || failed?.response.message || 'Something went wrong.'
 }
 
-/** Messages by field name, for the form that sent them; empty when no field is at fault. */
+/** Validation errors by field name; empty if the error is about no field. */
 export function fieldErrors(error: unknown): Record<string, string> {
-  const data = asRefusal(error)?.response.data ?? {}
+  const data = asErrorResponse(error)?.response.data ?? {}
   return Object.fromEntries(
     Object.entries(data).flatMap(([field, { message }]) => (message ? [[field, message]] : [])),
   )
 }
 
-/** The fields that somebody else changed meanwhile, and the record as they left it; null where that is not what went wrong. */
+/** The conflicting fields of a 409 and the stored record; null for any other error. */
 export function conflictWith<Stored>(error: unknown): { fields: string[]; stored: Stored } | null {
-  const refusal = asRefusal(error)
-  if (refusal?.status !== 409) return null
-  const { data = {}, record } = refusal.response
+  const failed = asErrorResponse(error)
+  if (failed?.status !== 409) return null
+  const { data = {}, record } = failed.response
   return { fields: Object.keys(data), stored: record as Stored }
 }
 
-/** Whether what was asked for is not there, or not for this person: the server says the same. */
+/** Whether a record does not exist or may not be read: the server's response is the same. */
 export function isNotFound(error: unknown): boolean {
-  return asRefusal(error)?.status === 404
+  return asErrorResponse(error)?.status === 404
 }
 
-/** Whether the server has decided, so that asking again would end the same. */
+/** Whether the server has rejected the request, so that a retry would fail as well. */
 export function isFinal(error: unknown): boolean {
-  const status = asRefusal(error)?.status ?? 0
+  const status = asErrorResponse(error)?.status ?? 0
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }

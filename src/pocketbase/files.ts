@@ -1,8 +1,8 @@
 /**
- * Address of a stored file.
+ * URL of a stored file.
  *
  * @param thumb one of the collection's fixed sizes, such as '80x80' for avatars
- * @returns undefined where the record has no file
+ * @returns undefined if the record has no file
  */
 export function fileUrl(
   record: { id: string; collectionId: string },

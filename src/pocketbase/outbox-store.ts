@@ -1,15 +1,16 @@
 import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval'
 
-/** Whose write, and what it writes: a shared tablet sends nobody else's. */
+/** Key of a queued write. By user first: a shared tablet sends only the signed-in person's. */
 export type OutboxKey = [user: string, kind: 'checkIn', id: string]
 
 /**
- * Writes that the server has not confirmed, one record each: tabs that wrote a whole queue would
- * overwrite each other's. IndexedDB, because all tabs see a commit at once, unlike localStorage.
+ * The outbox: writes that the server has not confirmed, one entry each, because tabs that stored a
+ * whole queue would overwrite each other's. IndexedDB commits are visible to all tabs at once, unlike
+ * localStorage.
  */
 const store = createStore('tatami_outbox', 'writes')
 
-/** @throws DOMException where the browser has no storage, or none left */
+/** @throws DOMException without storage or quota */
 export function saveWrite(key: OutboxKey, write: unknown): Promise<void> {
   return set(key, write, store)
 }
@@ -18,18 +19,18 @@ export async function deleteWrite(key: OutboxKey): Promise<void> {
   await del(key, store).catch(() => {})
 }
 
-/** One stored write; undefined where there is none. @throws DOMException where storage fails */
+/** One queued write; undefined if there is none. @throws DOMException if storage fails */
 export function readWrite<Write>(key: OutboxKey): Promise<Write | undefined> {
   return get<Write>(key, store)
 }
 
-/** All stored writes of a person, of one kind; none where the browser has no storage. */
+/** A person's queued writes of one kind; empty without storage. */
 export async function listWrites<Write>(user: string, kind: OutboxKey[1]): Promise<Write[]> {
   const all = await entries<OutboxKey, Write>(store).catch(() => [])
   return all.filter(([key]) => key[0] === user && key[1] === kind).map(([, write]) => write)
 }
 
-/** Deletes everything a person has not sent: sign-out leaves nothing on a shared tablet. */
+/** Deletes a person's outbox: sign-out leaves nothing on a shared tablet. */
 export async function clearOutbox(user: string): Promise<void> {
   const all = await keys<OutboxKey>(store).catch(() => [])
   const theirs = all.filter(([owner]) => owner === user)
@@ -37,7 +38,7 @@ export async function clearOutbox(user: string): Promise<void> {
 }
 
 let channel: BroadcastChannel | undefined
-// Opened on first use, because the build loads this module outside a browser.
+// Lazy, because the build imports this module outside a browser.
 const openChannel = () => {
   channel ??= new BroadcastChannel('tatami_outbox')
   return channel

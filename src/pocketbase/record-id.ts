@@ -1,8 +1,8 @@
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /**
- * An id for a record that is about to be made. Chosen here, so that a save whose answer was lost can
- * be sent once more without making a second record.
+ * Generates an id for a new record. Client ids make a create idempotent: a retry after a lost
+ * response creates no duplicate.
  */
 export function newRecordId(): string {
   return Array.from(

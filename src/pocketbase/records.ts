@@ -1,7 +1,7 @@
 /**
- * The dictionary: the collections' names on the left side of the wire, the product's words here,
- * each with what it is expanded with. Facts the specification lists on both sides are stored once;
- * the other direction is an expand, named in a comment.
+ * Record types by the product's names, with their expands; the collections are named differently.
+ * Relations that the specification lists on both sides are stored once; the other direction is an
+ * expand or a filter, named in a comment.
  */
 import type {
   GymSubscriptionsResponse,
@@ -23,7 +23,7 @@ import type {
   UsersResponse,
 } from './collections.gen'
 
-/** Expands are there only when asked for, and only for those who may see them. */
+/** Expands are present only if requested, and only if the access rules allow. */
 type Expanded<T> = Partial<T> | undefined
 
 export type User = UsersResponse
@@ -42,12 +42,12 @@ export type PlanInfo = TrainingPlanInfoResponse
 export type PlanSchedule = TrainingPlanSchedulesResponse
 
 export type Skill = SkillsResponse
-/** Whom a skill is visible to, as far as the screens read it. */
+/** Whom a skill is visible to; only the fields that the screens read. */
 export type SkillVisibility = Pick<
   SkillVisibilitiesResponse,
   'id' | 'visibility' | 'user' | 'plan' | 'gym'
 >
-/** What the screens read of what I have earned on a skill. */
+/** My exp on a skill; only the fields that the screens read. */
 export type UserSkill = Pick<
   UserSkillsResponse<Expanded<{ skill: Pick<Skill, 'name' | 'alt' | 'position'> }>>,
   'id' | 'skill' | 'name' | 'exp' | 'lastPracticed' | 'expand'
@@ -68,25 +68,25 @@ export type ClassSkill = TrainingPlanClassSkillsResponse<Expanded<{ skill: Skill
 /** trainingPlanClasses.images, read by `trainingPlanClass`. */
 export type ClassImage = ImagesResponse
 
-/** What one class gave on one skill, frozen at check-in. */
+/** Exp of one class on one skill, a snapshot taken at check-in. */
 export interface Award {
   skill: string
   name: string
   exp: number
 }
-/** trainingPlanClasses.attendance, read by `tpClass`; `already` when it was there before. */
+/** trainingPlanClasses.attendance, read by `tpClass`; `already` if the check-in existed before. */
 export type Attendance = TrainingPlanClassAttendancesResponse<
   Award[],
   Expanded<{ tpClass: TrainingClass; user: User }>
 > & { already?: true }
 
-/** What the screens read of an attendance of one's own. */
+/** My own attendance; only the fields that the screens read. */
 export type MyAttendance = Pick<
   Attendance,
   'id' | 'tpClass' | 'className' | 'classDate' | 'localDay' | 'expEarned' | 'awards' | 'created'
 >
 
-/** Who joined what: users.trainingPlans and users.gyms, read by `user`. */
+/** A membership of a plan or a gym: users.trainingPlans and users.gyms, read by `user`. */
 export type Joined = UserSubscriptionsResponse
 
 /** A student's own note, private to the writer. */

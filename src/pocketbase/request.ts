@@ -1,7 +1,7 @@
 import { session } from './session'
 import { unreachable } from './unreachable'
 
-/** A refusal met without the SDK, in the shape of the SDK's own error. */
+/** A failed request without the SDK, with the shape of the SDK's error. */
 export class RequestError extends Error {
   readonly status: number
   readonly response: { message?: string; data?: Record<string, { message: string }> }
@@ -14,9 +14,9 @@ export class RequestError extends Error {
 }
 
 /**
- * Posts JSON to the product's own routes for pages that do not load the SDK.
+ * Posts JSON to one of the product's own routes, for pages that do not load the SDK.
  *
- * @throws RequestError with status 0 when the server cannot be reached, else with its answer
+ * @throws RequestError with the response's status and body; status 0 if the server cannot be reached
  */
 export async function post<Answer>(path: string, body: unknown): Promise<Answer> {
   let response: Response

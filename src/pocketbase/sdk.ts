@@ -2,14 +2,14 @@ import PocketBase, { ClientResponseError, type SendOptions } from 'pocketbase'
 import type { TypedPocketBase } from './collections.gen'
 import { session } from './session'
 
-/** The one client. Only client.ts knows it: it comes late. */
+/** The shared client. Only client.ts imports this module, lazily. */
 export const pb = new PocketBase('/') as TypedPocketBase
 
-/** Makes another that shares its session. */
+/** Creates another client with the same auth store. */
 export const makeClient = () => new PocketBase('/', pb.authStore) as TypedPocketBase
 
-// The SDK cancels by method and path alone, so two filters on one collection would cancel each
-// other. React Query knows better which request is still wanted.
+// The SDK auto-cancels by method and path, so two filters on one collection would cancel each other.
+// React Query cancels instead.
 pb.autoCancellation(false)
 
 pb.authStore.onChange(() => session.changed())

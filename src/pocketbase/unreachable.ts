@@ -1,2 +1,2 @@
-/** Said where no server has answered. */
+/** Error message when no server responds. */
 export const unreachable = 'The server cannot be reached. Check your connection.'

@@ -1,8 +1,7 @@
 /**
- * A `fetch` for the SDK that tells how much of the body has gone out, which the browser's own does
- * not.
+ * A `fetch` for the SDK with upload progress, which the browser's own lacks.
  *
- * @param onProgress told the share sent so far, 0 to 1
+ * @param onProgress called with the share of the body sent so far, 0 to 1
  */
 export function fetchWithProgress(onProgress: (sent: number) => void): typeof fetch {
   return (url, { method = 'GET', headers, body, signal } = {}) =>

@@ -1,23 +1,23 @@
 import { session } from './session'
 
-/** IANA zone in which the signed-in person reads times; the browser's where it knows no better. */
+/** The signed-in person's IANA time zone; for guests and zones the browser lacks, the browser's. */
 export function userTimeZone(): string {
   const zone = session.user?.tz
   return zone && isKnown(zone) ? zone : browserZone()
 }
 
-let ofBrowser: string | undefined
+let cachedBrowserZone: string | undefined
 
-// Asked once: each row of a guest's list wants to know, and finding out takes as long as drawing it.
+// Cached: every row of a guest's list reads it, and resolving it takes as long as rendering the row.
 function browserZone(): string {
-  ofBrowser ??= Intl.DateTimeFormat().resolvedOptions().timeZone
-  return ofBrowser
+  cachedBrowserZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return cachedBrowserZone
 }
 
 const known = new Map<string, boolean>()
 
-// The server's list of zones can be newer than the browser's, which throws on a name it lacks. It
-// takes milliseconds to find out, and every time of a page asks.
+// The server's list of zones can be newer than the browser's, which throws on a name it lacks. Cached,
+// because the check takes milliseconds and every time on a page needs it.
 function isKnown(zone: string): boolean {
   let isFound = known.get(zone)
   if (isFound === undefined) {

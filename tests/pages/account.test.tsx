@@ -19,8 +19,8 @@ async function openAccount(user = aUser({ name: 'Maya Okafor', tz: 'UTC' })) {
   return app
 }
 
-describe('my details', () => {
-  test('say what they are and what my membership includes', async () => {
+describe('the profile', () => {
+  test('shows my details and what my membership includes', async () => {
     await openAccount()
     expect(screen.getByLabelText('Name')).toHaveValue('Maya Okafor')
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
@@ -29,7 +29,7 @@ describe('my details', () => {
     expect(screen.getByRole('link', { name: 'Training' })).not.toHaveAttribute('aria-current')
   })
 
-  test('that the server refuses are told beside the field, and stay typed', async () => {
+  test('shows a validation error of the server beside its field, and the input stays', async () => {
     server.use(
       http.patch('/api/collections/users/records/:id', () =>
         HttpResponse.json(
@@ -48,7 +48,7 @@ describe('my details', () => {
   })
 })
 
-test('a download that fails says so', async () => {
+test('a failed data export shows an error', async () => {
   server.use(
     http.get('/api/me/export', () =>
       HttpResponse.json({ status: 503, message: 'Try later.', data: {} }, { status: 503 }),
@@ -59,7 +59,7 @@ test('a download that fails says so', async () => {
   expect(await screen.findByText('Try later.')).toBeVisible()
 })
 
-test('leaving for good waits for the people of each plan, and tries again', async () => {
+test('account deletion loads the members of each plan first, and can retry', async () => {
   expectProblem(/Not now/)
   const me = aUser()
   given('trainingPlans', aPlan({ id: 'mine00000000000', name: 'Fundamentals', user: me.id }))

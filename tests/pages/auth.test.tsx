@@ -21,14 +21,14 @@ async function typeCredentials({ user }: ReturnType<typeof renderApp>) {
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-describe('the gate at /home', () => {
-  test('sends a signed-out visitor to sign in and keeps where they were going', async () => {
+describe('the auth guard of /home', () => {
+  test('redirects a signed-out visitor to sign in, with the page to return to', async () => {
     const { router } = renderApp('/home/learn?x=1')
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(router.state.location.search).toEqual({ redirect: '/home/learn?x=1' })
   })
 
-  test('treats an expired session as none', async () => {
+  test('treats an expired session as signed out', async () => {
     localStorage.setItem(
       'pocketbase_auth',
       JSON.stringify({ token: aToken(Date.now() - 1000), record: aUser() }),
@@ -37,7 +37,7 @@ describe('the gate at /home', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('opens for who is signed in', async () => {
+  test('lets signed-in people pass', async () => {
     signedInAs(aUser({ name: 'Maya Okafor' }))
     renderApp('/home')
     expect(await screen.findByRole('heading', { name: 'Welcome, Maya Okafor' })).toBeVisible()
@@ -45,7 +45,7 @@ describe('the gate at /home', () => {
 })
 
 describe('signing in', () => {
-  test('leads to where the visitor was going', async () => {
+  test('returns to the page the visitor came from', async () => {
     passwordAnswers(() => HttpResponse.json({ token: aToken(), record: aUser() }))
     const app = renderApp('/signin?redirect=%2Fhome%2Fprofile')
     await typeCredentials(app)
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(app.router.state.location.pathname).toBe('/home/profile')
   })
 
-  test('that fails says so, and what was typed stays typed', async () => {
+  test('shows an error when it fails, and the input stays', async () => {
     passwordAnswers(() =>
       HttpResponse.json(
         { status: 400, message: 'Failed to authenticate.', data: {} },
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('a long password')
   })
 
-  test('is passed over by who is signed in already', async () => {
+  test('is skipped by people who are signed in already', async () => {
     signedInAs()
     const { router } = renderApp('/signin')
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/dashboard'))
@@ -74,7 +74,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('closes the pages behind the gate at once', async () => {
+  test('leaves the pages behind the auth guard at once', async () => {
     signedInAs()
     const { user } = renderApp('/home/dashboard')
     await user.click(await screen.findByRole('button', { name: 'Log out' }))
@@ -92,7 +92,7 @@ describe('signing out', () => {
   })
 })
 
-test('a fresh token loads no page again, a change of the person does', async () => {
+test('a new token reloads no page, a different user does', async () => {
   signedInAs()
   given('trainingPlans', aPlan())
   const { router } = renderApp('/home/learn')
@@ -105,7 +105,7 @@ test('a fresh token loads no page again, a change of the person does', async () 
   await waitFor(() => expect(loads).toHaveBeenCalledOnce())
 })
 
-test('an address that does not exist says so, signed in or not', async () => {
+test('an unknown path shows the 404 page, signed in or not', async () => {
   renderApp('/nowhere')
   expect(await screen.findByText('Page Not Found')).toBeVisible()
   expect(screen.getByText('404')).toBeVisible()

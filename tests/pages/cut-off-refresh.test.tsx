@@ -6,8 +6,8 @@ import { given } from '../support/msw/records'
 import { server } from '../support/msw/server'
 import { renderApp, signedInAs } from '../support/render-app'
 
-// In a file of its own: the token is refreshed once after the first page, and each file has a fresh app.
-test('an answer that is cut off ends no session', async () => {
+// In a separate file: the token is refreshed once after the first page, and each file has a fresh app.
+test('a truncated response to the token refresh does not end the session', async () => {
   given('levels', ...levels())
   let asked = 0
   server.use(

@@ -6,8 +6,8 @@ import { given } from '../support/msw/records'
 import { server } from '../support/msw/server'
 import { renderApp, signedInAs } from '../support/render-app'
 
-// In a file of its own: the app starts once in a file, and here its first view is not over yet.
-test('answers as to a guest are not shown, and lead to sign in at once', async () => {
+// In a separate file: the app starts once per file, and this is about its initial load.
+test('responses for a revoked session are not shown, and redirect to sign in at once', async () => {
   given('levels', ...levels())
   const answeredAsGuest = { headers: { 'X-Session-Ended': '1' } }
   server.use(

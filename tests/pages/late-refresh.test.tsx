@@ -6,8 +6,8 @@ import { given } from '../support/msw/records'
 import { server } from '../support/msw/server'
 import { aToken, renderApp, signedInAs } from '../support/render-app'
 
-// In a file of its own: the token is refreshed once after the first page, and each file has a fresh app.
-test('a fresh token that comes after logging out signs nobody in again', async () => {
+// In a separate file: the token is refreshed once after the first page, and each file has a fresh app.
+test('a token refresh that finishes after logging out is discarded', async () => {
   given('levels', ...levels())
   let answer: ((session: object) => void) | undefined
   let isAnswered = false

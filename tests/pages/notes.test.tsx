@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('a note', () => {
-  test('about a class is dated like it, and says what it is about', async () => {
+  test('about a class has its date, and names the class', async () => {
     const { router, user } = renderApp('/home/notes/add?classId=class0000000000')
     expect(await screen.findByLabelText('Date')).toHaveValue('2026-01-05')
     await user.type(screen.getByLabelText('What to work on'), 'Hide the elbow')
@@ -34,7 +34,7 @@ describe('a note', () => {
     expect(note.getByText('Hide the elbow')).toBeVisible()
   })
 
-  test('is about the skills of its class, less those that are tapped away', async () => {
+  test('has the skills of its class, except those that are deselected', async () => {
     const sweep = aSkill({ id: 'sweep0000000000', name: 'Scissor Sweep' })
     given(
       'trainingPlanClasses',
@@ -55,7 +55,7 @@ describe('a note', () => {
     expect(rowsOf('notes')).toEqual([expect.objectContaining({ skills: ['sweep0000000000'] })])
   })
 
-  test('needs at least one line', async () => {
+  test('requires at least one text', async () => {
     const { user } = renderApp('/home/notes/add')
     await user.click(await screen.findByRole('button', { name: 'Save note' }))
     const first = screen.getByLabelText('What went well')
@@ -64,7 +64,7 @@ describe('a note', () => {
     expect(rowsOf('notes')).toEqual([])
   })
 
-  test('that was not saved is offered back, until it is saved or thrown away', async () => {
+  test('is restored from its draft, until it is saved or discarded', async () => {
     const first = renderApp('/home/notes/add')
     await first.user.type(await screen.findByLabelText('What to work on'), 'Hide the elbow')
     await first.router.navigate({ to: '/home/profile' })
@@ -77,7 +77,7 @@ describe('a note', () => {
   })
 })
 
-test('a note that arrives after its page was left is not offered once more', async () => {
+test('the draft is discarded when the save succeeds after the page was left', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -95,7 +95,7 @@ test('a note that arrives after its page was left is not offered once more', asy
   expect(await screen.findByLabelText('What to work on')).toHaveValue('')
 })
 
-test('a note whose answer was lost is written once', async () => {
+test('a retry after a lost response creates no second note', async () => {
   const sent: string[] = []
   const taken = { code: 'validation_not_unique', message: 'Taken.' }
   server.use(
@@ -127,7 +127,7 @@ const aNote = (given: object = {}) => ({
   ...given,
 })
 
-test('a note that is deleted leaves the focus at the heading above it', async () => {
+test('deleting a note moves the focus to the heading above it', async () => {
   given('notes', aNote())
   const { user } = renderApp('/home/profile')
   await user.click(await screen.findByRole('button', { name: /^Delete the note/ }))
@@ -137,7 +137,7 @@ test('a note that is deleted leaves the focus at the heading above it', async ()
   expect(screen.getByRole('heading', { name: 'Your notes' })).toHaveFocus()
 })
 
-describe('a note that is edited', () => {
+describe('editing a note', () => {
   const editedFrom = async (path: string) => {
     const app = renderApp(path)
     await app.user.click(await screen.findByRole('link', { name: /^Edit the note/ }))
@@ -150,23 +150,23 @@ describe('a note that is edited', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe(path))
   }
 
-  test('leads back to the class it was opened from', async () => {
+  test('returns to the class it was opened from', async () => {
     given('notes', aNote())
     await editedFrom('/home/class/class0000000000')
   })
 
-  test('leads back to the profile, also where its class is out of reach', async () => {
+  test('returns to the profile, also if its class may no longer be read', async () => {
     given('notes', aNote({ trainingPlanClass: 'leftplan0000000' }))
     await editedFrom('/home/profile')
   })
 
-  test('is not there any more once it was deleted', async () => {
+  test('shows the 404 page if the note was deleted', async () => {
     renderApp('/home/notes/add?noteId=note00000000000')
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   })
 })
 
-test('the last thing to work on is on the dashboard', async () => {
+test('the dashboard shows what the latest note says to work on', async () => {
   given('notes', { id: 'note00000000000', date: '2026-01-05', workOn: 'Hide the elbow' })
   renderApp('/home/dashboard')
   expect(await screen.findByRole('heading', { name: 'To work on' })).toBeVisible()

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketBase } from '@/pocketbase/client'
 import { server } from '../support/msw/server'
 
-// The connection for news, as specification section 9 counts it. The SDK keeps it.
+// The SDK's realtime connection, with the times of specification section 9.
 
 const pb = await pocketBase()
 
-/** Connections as they are opened, each with its time. */
+/** The opened connections, each with its time. */
 let opened: { at: number; source: FakeEventSource }[] = []
 
 class FakeEventSource extends EventTarget {
@@ -16,7 +16,7 @@ class FakeEventSource extends EventTarget {
     super()
     opened.push({ at: Date.now(), source: this })
   }
-  /** What the server says first. */
+  /** The server's first event. */
   greet() {
     this.dispatchEvent(Object.assign(new Event('PB_CONNECT'), { lastEventId: 'client000000000' }))
   }
@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('is given up when the server does not greet within 15 s', async () => {
+test('times out when the server sends no first event within 15 s', async () => {
   const failed = expect(pb.realtime.subscribe('classes/one', () => {})).rejects.toMatchObject({
     originalError: new Error('EventSource connect took too long.'),
   })
@@ -55,7 +55,7 @@ test('is given up when the server does not greet within 15 s', async () => {
   await failed
 })
 
-test('that breaks is tried again after growing waits, without end, and ends with its last reader', async () => {
+test('reconnects with backoff without a limit, and closes with its last subscriber', async () => {
   const subscribing = pb.realtime.subscribe('classes/one', () => {})
   await vi.advanceTimersByTimeAsync(0)
   opened[0]?.source.greet()

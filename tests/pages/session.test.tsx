@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { server } from '../support/msw/server'
 import { renderApp, signedInAs } from '../support/render-app'
 
-// In a file of its own: the token is refreshed once after the first page, and each file has a fresh app.
-test('a session that the server has ended is left, and the way back is kept', async () => {
+// In a separate file: the token is refreshed once after the first page, and each file has a fresh app.
+test('a session that the server revoked ends on the sign-in page, with the page to return to', async () => {
   server.use(
     http.post('/api/collections/users/auth-refresh', () =>
       HttpResponse.json({ status: 401, message: 'No.', data: {} }, { status: 401 }),

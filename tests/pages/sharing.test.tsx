@@ -22,18 +22,18 @@ beforeEach(() => {
   given('levels', ...levels())
 })
 
-async function openSheet() {
+async function openShareDialog() {
   const app = renderApp('/home/plan/plan00000000000')
   await app.user.click(await screen.findByRole('button', { name: 'Share' }))
   return { ...app, sheet: within(screen.getByRole('dialog', { name: 'Share plan' })) }
 }
 
-describe('the share sheet', () => {
-  test('of a personal plan begins with the view link, and says why nobody can join', async () => {
+describe('the share dialog', () => {
+  test('of a personal plan starts with the view link, and explains why nobody can join', async () => {
     signedInAs(rafael)
     given('trainingPlans', aPlan({ user: rafael.id, assignedGroup: 'personal' }))
     given('trainingPlanSubscriptions', viewLink, joinLink)
-    const { user, sheet } = await openSheet()
+    const { user, sheet } = await openShareDialog()
     expect(await sheet.findByRole('textbox', { name: 'View link' })).toHaveValue(
       `http://localhost:3000/view/plan/plan00000000000/code/${viewLink.code}`,
     )
@@ -43,7 +43,7 @@ describe('the share sheet', () => {
     expect(sheet.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
-  test('that does not load says so and tries again, and the page stays', async () => {
+  test('shows a loading error inside, with a retry, and the page stays', async () => {
     signedInAs(rafael)
     given('trainingPlans', aPlan({ user: rafael.id }))
     let fails = true
@@ -53,7 +53,7 @@ describe('the share sheet', () => {
       ),
     )
     given('trainingPlanSubscriptions', viewLink, joinLink)
-    const { user, sheet } = await openSheet()
+    const { user, sheet } = await openShareDialog()
     expect(await sheet.findByText('Broken.')).toBeVisible()
     fails = false
     await user.click(sheet.getByRole('button', { name: 'Try again' }))
@@ -61,14 +61,14 @@ describe('the share sheet', () => {
     expect(screen.getByRole('heading', { name: 'Fundamentals', level: 1 })).toBeVisible()
   })
 
-  test('counts who joined, and offers no code of a link that is turned off', async () => {
+  test('shows how many joined, and no QR code of a link that is turned off', async () => {
     signedInAs(rafael)
     given('trainingPlans', aPlan({ user: rafael.id }))
     given('trainingPlanSubscriptions', viewLink, {
       ...joinLink,
       ...{ active: false, uses: 12, lastUsed: '2026-01-05 12:00:00.000Z' },
     })
-    const { sheet } = await openSheet()
+    const { sheet } = await openShareDialog()
     expect(await sheet.findByText(/Used 12 times, last on .*2026/)).toBeVisible()
     expect(sheet.getByText(/turned off/)).toBeVisible()
     expect(sheet.getByRole('button', { name: 'Turn on' })).toBeVisible()
@@ -76,7 +76,7 @@ describe('the share sheet', () => {
   })
 })
 
-test('a class is shared by the view link of its plan, and the sheet says what that opens', async () => {
+test('a class is shared by the view link of its plan, and the dialog says what that opens', async () => {
   signedInAs(rafael)
   given('trainingPlanClasses', aClass())
   server.use(http.get('/api/people/plan/:id', () => HttpResponse.json({ people: [] })))
@@ -91,11 +91,11 @@ test('a class is shared by the view link of its plan, and the sheet says what th
   expect(sheet.queryByRole('radio')).not.toBeInTheDocument()
 })
 
-describe('a link', () => {
+describe('a view or join link', () => {
   const answers = (path: string, answer: () => Response) =>
     server.use(http.post(`/api/share/${path}`, answer))
 
-  test('that is wrong in any way says one and the same', async () => {
+  test('shows the same error for every kind of invalid code', async () => {
     answers('plan', () =>
       HttpResponse.json(
         { status: 400, message: 'Invalid subscription code', data: {} },
@@ -107,14 +107,14 @@ describe('a link', () => {
     expect(screen.getByText(/This link doesn't work any more/)).toBeVisible()
   })
 
-  test('that its document tells about is asked about only when somebody comes back', async () => {
+  test('is hydrated from its document, and refetched only when the window regains focus', async () => {
     const plan = { name: 'Fundamentals', group: 'plan', tz: 'UTC', gym: null, info: [] }
     const view = {
       ...{ ...plan, owner: { name: 'Rafael Nunes', avatar: '' }, schedules: [] },
       ...{ nextClasses: [], pastClasses: [], counts: { classes: 0, upcoming: 0, past: 0 } },
     }
-    const told = `<script type="application/json" id="view">${JSON.stringify({ view })}</script>`
-    document.body.insertAdjacentHTML('beforeend', told)
+    const script = `<script type="application/json" id="view">${JSON.stringify({ view })}</script>`
+    document.body.insertAdjacentHTML('beforeend', script)
     renderApp('/view/plan/plan00000000000/code/right')
     expect(await screen.findByRole('heading', { name: 'Fundamentals' })).toBeVisible()
     answers('plan', () => HttpResponse.json({ ...view, name: 'Fundamentals II' }))
@@ -122,7 +122,7 @@ describe('a link', () => {
     expect(await screen.findByRole('heading', { name: 'Fundamentals II' })).toBeVisible()
   })
 
-  test('shows the words of a card whose link leads nowhere', async () => {
+  test('shows the text of an info card with a malformed link', async () => {
     const card = { title: 'What to bring', body: 'A clean gi.', link: 'http://[' }
     answers('plan', () =>
       HttpResponse.json({
@@ -136,14 +136,14 @@ describe('a link', () => {
     expect(screen.queryByRole('link', { name: '[' })).not.toBeInTheDocument()
   })
 
-  test('that its document calls wrong is dead without another question', async () => {
-    const told = '<script type="application/json" id="view">{"view":null}</script>'
-    document.body.insertAdjacentHTML('beforeend', told)
+  test('is invalid without another request, if its document says so', async () => {
+    const script = '<script type="application/json" id="view">{"view":null}</script>'
+    document.body.insertAdjacentHTML('beforeend', script)
     renderApp('/view/plan/plan00000000000/code/wrong')
     expect(await screen.findByRole('heading', { name: 'Invalid subscription code' })).toBeVisible()
   })
 
-  test('that cannot be asked about now is not called dead, and tries again', async () => {
+  test('is not called invalid when the request fails, and can be retried', async () => {
     let fails = true
     answers('gym', () =>
       fails
@@ -160,7 +160,7 @@ describe('a link', () => {
     expect(await screen.findByRole('heading', { name: 'Northside' })).toBeVisible()
   })
 
-  test('to what one runs oneself offers to open it, and not to join', async () => {
+  test('offers the owner to open the plan instead of joining it', async () => {
     signedInAs(rafael)
     answers('plan/invitation', () =>
       HttpResponse.json({

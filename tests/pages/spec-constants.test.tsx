@@ -9,9 +9,9 @@ import { given } from '../support/msw/records'
 import { server } from '../support/msw/server'
 import { renderApp, signedInAs } from '../support/render-app'
 
-// The times and sizes of specification section 9 that the app keeps while it runs. Others are with
-// what they are about: toasts.test.tsx, long-lists.test.tsx, realtime.test.tsx, e2e/spec-constants.spec.ts,
-// and for the server skills, attendance, auth, plans, classes and schema in tests/integration.
+// The times and sizes of specification section 9 that are tested in the running app. Others are tested
+// in toasts.test.tsx, long-lists.test.tsx, realtime.test.tsx, e2e/spec-constants.spec.ts, and those of the
+// server in skills, attendance, auth, plans, classes and schema of tests/integration.
 
 beforeEach(() => {
   given('levels', ...levels())
@@ -21,12 +21,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Stops the clock. What takes no timer goes on: answers, imports, drawing. */
+/** Fakes the timers. Whatever needs no timer goes on: responses, imports, rendering. */
 const stopTheClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Waits for what needs no time of the stopped clock. */
+/** Waits, without advancing the fake timers, until a condition holds. */
 async function until(holds: () => boolean) {
   for (let turns = 0; turns < 2000; turns++) {
     if (holds()) return
@@ -35,23 +35,23 @@ async function until(holds: () => boolean) {
   throw new Error(`Never: ${holds}`)
 }
 
-/** The collections whose lists were asked for, in this test. */
-const asked: string[] = []
+/** The collections whose lists were requested in this test. */
+const requested: string[] = []
 
 beforeAll(() => {
   server.events.on('request:start', ({ request }) => {
     const [, collection] = /collections\/(\w+)\/records\?/.exec(request.url) ?? []
-    if (collection) asked.push(collection)
+    if (collection) requested.push(collection)
   })
 })
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
 })
 
 const heading = (name: string) => screen.queryByRole('heading', { level: 1, name })
 
-/** The app on the dashboard, with the script of Learn loaded and nothing in the cache. */
+/** Opens the app on the dashboard, with the chunk of Learn loaded and an empty query cache. */
 async function besideLearn() {
   signedInAs()
   given('trainingPlans', aPlan())
@@ -64,39 +64,39 @@ async function besideLearn() {
   return app
 }
 
-test('a link that is pointed at for 50 ms is loaded, and what came is fresh for 30 s', async () => {
+test('hovering a link for 50 ms preloads its page, and the data is fresh for 30 s', async () => {
   await besideLearn()
-  asked.length = 0
-  const plansAsked = () => asked.filter((collection) => collection === 'trainingPlans').length
+  requested.length = 0
+  const planRequests = () => requested.filter((collection) => collection === 'trainingPlans').length
   stopTheClock()
   const link = screen.getByRole('link', { name: 'Learn' })
 
   fireEvent.mouseEnter(link)
   await wait(49)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   fireEvent.mouseLeave(link)
   await wait(1000)
-  expect(asked, 'who passes by loads nothing').toEqual([])
+  expect(requested, 'a short hover preloads nothing').toEqual([])
 
   fireEvent.mouseEnter(link)
   await wait(50)
-  await until(() => plansAsked() === 1)
+  await until(() => planRequests() === 1)
   await until(() => queryClient.isFetching() === 0)
 
   await wait(29_900)
   fireEvent.click(link)
   await until(() => heading('Learn') !== null)
   expect(queryClient.isFetching()).toBe(0)
-  expect(plansAsked()).toBe(1)
+  expect(planRequests()).toBe(1)
 
   fireEvent.click(screen.getByRole('link', { name: 'Profile' }))
   await until(() => heading('Maya Okafor') !== null)
   await wait(101)
   fireEvent.click(link)
-  await until(() => plansAsked() === 2)
+  await until(() => planRequests() === 2)
 })
 
-test('a page that is waited for shows so after 1000 ms, and for 500 ms at least', async () => {
+test('a slow page shows its loading state after 1000 ms, for at least 500 ms', async () => {
   await besideLearn()
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -122,33 +122,34 @@ test('a page that is waited for shows so after 1000 ms, and for 500 ms at least'
   await until(() => heading('Learn') !== null)
 })
 
-test('what is unused is dropped after 5 minutes, levels after 24 hours', async () => {
+test('unused query data is garbage collected after 5 minutes, levels after 24 hours', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await queryClient.query({ queryKey: ['other'], queryFn: () => 'anything' })
   await queryClient.query(levelsOptions())
-  const kept = (key: string) => queryClient.getQueryCache().find({ queryKey: [key] }) !== undefined
+  const isCached = (key: string) =>
+    queryClient.getQueryCache().find({ queryKey: [key] }) !== undefined
   vi.advanceTimersByTime(5 * 60_000 - 1)
-  expect(kept('other')).toBe(true)
+  expect(isCached('other')).toBe(true)
   vi.advanceTimersByTime(1)
-  expect(kept('other')).toBe(false)
+  expect(isCached('other')).toBe(false)
   vi.advanceTimersByTime((24 * 60 - 5) * 60_000 - 1)
-  expect(kept('levels')).toBe(true)
+  expect(isCached('levels')).toBe(true)
   vi.advanceTimersByTime(1)
-  expect(kept('levels')).toBe(false)
+  expect(isCached('levels')).toBe(false)
 })
 
-test('a change asks anew for everything on screen but the levels', async () => {
+test('a mutation invalidates all active queries except the levels', async () => {
   signedInAs()
   renderApp('/home/profile')
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' })
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  asked.length = 0
+  requested.length = 0
   await act(() => queryClient.invalidateQueries())
-  expect(asked).toContain('userSkills')
-  expect(asked).not.toContain('levels')
+  expect(requested).toContain('userSkills')
+  expect(requested).not.toContain('levels')
 })
 
-test('the answer to a change is kept for 10 s', async () => {
+test('the result of a mutation is garbage collected after 10 s', async () => {
   vi.useFakeTimers()
   const changes = queryClient.getMutationCache()
   await changes.build(queryClient, { mutationFn: async () => 'done' }).execute(undefined)
@@ -158,7 +159,7 @@ test('the answer to a change is kept for 10 s', async () => {
   expect(changes.getAll()).toEqual([])
 })
 
-test('both flags are off unless a build switches them on', async () => {
+test('both feature flags are off by default', async () => {
   renderApp('/')
   expect(
     await screen.findByRole('heading', { name: 'The site is down for maintenance' }),
@@ -171,7 +172,7 @@ test('both flags are off unless a build switches them on', async () => {
   expect(screen.queryByText('Development mode')).toBeNull()
 })
 
-test('the session is kept under its name, and fits a cookie of 4096 bytes', async () => {
+test('the session is stored under its key, and fits a cookie of 4096 bytes', async () => {
   signedInAs()
   expect(localStorage.getItem('pocketbase_auth')).toContain('Maya Okafor')
   const pb = await pocketBase()
@@ -184,9 +185,9 @@ test('the session is kept under its name, and fits a cookie of 4096 bytes', asyn
   expect(cookie.length).toBeLessThanOrEqual(4096)
 })
 
-test('a query that fails is asked three times more, after 1, 2 and 4 s, and at most 30 s', async () => {
+test('a failed query is retried three times, after 1, 2 and 4 s, at most 30 s', async () => {
   vi.resetModules()
-  // As the app makes it: that of the other tests does not try again, and this one comes last.
+  // The app's own query client: that of the other tests does not retry, so this test is last.
   const { queryClient: fresh } = await import('@/query-client')
   vi.useFakeTimers()
   const tries: number[] = []

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showError, showSuccess } from '@/ui/toast/toast'
 import { Toaster } from '@/ui/toast/toaster'
 
-// The toasts of specification section 9. Where they stand is measured in e2e/spec-constants.spec.ts.
+// The toasts of specification section 9. Their position is measured in e2e/spec-constants.spec.ts.
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,16 +23,16 @@ test.each([
   ['a custom toast', () => toast.custom('Said'), 4000],
   ['an error toast', () => toast.error('Said'), 4000],
   ['a success toast', () => toast.success('Said'), 2000],
-  ['what the app says of a failure', () => showError('Said', 'Why'), 4000],
-  ['what the app says of a success', () => showSuccess('Said'), 2000],
+  ['the app’s error toast', () => showError('Said', 'Why'), 4000],
+  ['the app’s success toast', () => showSuccess('Said'), 2000],
   [
-    'a success with something to press',
+    'a success toast with an action',
     () => showSuccess('Said', { action: { label: 'Undo', onPress: () => {} } }),
     4000,
   ],
-])('%s stays as long as it should, and is gone a second later', (_kind, show, stays) => {
+])('%s is shown for its duration, and removed a second later', (_kind, show, duration) => {
   act(() => void show())
-  wait(stays - 1)
+  wait(duration - 1)
   expect(isLeaving()).toBe(false)
   wait(2)
   expect(isLeaving()).toBe(true)
@@ -42,7 +42,7 @@ test.each([
   expect(screen.queryByText('Said')).toBeNull()
 })
 
-test('a loading toast stays until it is dismissed', () => {
+test('a loading toast is shown until it is dismissed', () => {
   act(() => void toast.loading('Said'))
   wait(3_600_000)
   expect(isLeaving()).toBe(false)
@@ -52,7 +52,7 @@ test('a loading toast stays until it is dismissed', () => {
   expect(screen.queryByText('Said')).toBeNull()
 })
 
-test('pointing at a toast keeps all of them, for as long as they had left', () => {
+test('hovering a toast pauses the timers of all of them', () => {
   act(() => void toast.error('Said'))
   act(() => void toast.success('Said as well'))
   wait(1000)
@@ -70,7 +70,7 @@ test('pointing at a toast keeps all of them, for as long as they had left', () =
   expect(isLeaving()).toBe(true)
 })
 
-test('20 toasts are kept at most', () => {
+test('at most 20 toasts are shown', () => {
   act(() => {
     for (let count = 1; count <= 25; count += 1) toast(`Number ${count}`)
   })

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the account: what it is about on the left, what can be done on the right. */
+/** A section of the profile page: heading on the left, controls on the right. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

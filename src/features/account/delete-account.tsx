@@ -11,18 +11,18 @@ import { TextField } from '@/ui/form/text-field'
 import { deleteAccount, type OwnershipTransfer } from './mutations'
 import { type Estate, estateOptions } from './queries'
 
-/** What is typed by who means it. */
+/** The text to type as confirmation. */
 const confirmation = 'DELETE'
-/** The choice to end something, beside the ids of those who could have it. */
-const end = 'end'
+/** The option to delete a plan or gym; the others are the ids of possible new owners. */
+const deleteOption = 'end'
 
-/** What goes with me, in numbers. */
+/** Counts of what is deleted with the account. */
 interface DeletionImpact {
   classes: number
   skills: number
 }
 
-/** Leaving for good: says what goes, and asks what becomes of what others use. */
+/** Deletes the account after a dialog that shows the impact and asks for new owners. */
 export function DeleteAccount({
   losses,
   onDeleted,
@@ -52,13 +52,13 @@ export function DeleteAccount({
         title="Delete your account?"
         description={`${count(losses.classes, 'check-in')} and ${count(losses.skills, 'skill')} go for good. Plans of others stay with them.`}
       >
-        <Questions onKeep={() => setIsOpen(false)} onBusy={setIsBusy} onDeleted={onDeleted} />
+        <DeletionForm onKeep={() => setIsOpen(false)} onBusy={setIsBusy} onDeleted={onDeleted} />
       </Dialog>
     </>
   )
 }
 
-function Questions({
+function DeletionForm({
   onKeep,
   onBusy,
   onDeleted,
@@ -71,7 +71,7 @@ function Questions({
   const { mutateAsync, isPending } = useMutation(deleteAccount)
   const [choices, setChoices] = useState<Record<string, string>>({})
   const [typed, setTyped] = useState('')
-  const [wasTried, setWasTried] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
 
   if (loadError) {
     return (
@@ -94,38 +94,38 @@ function Questions({
     )
   }
 
-  const asked = [...estate.plans, ...estate.gyms]
-  const isComplete = typed === confirmation && asked.every(({ id }) => choices[id])
+  const items = [...estate.plans, ...estate.gyms]
+  const isComplete = typed === confirmation && items.every(({ id }) => choices[id])
 
-  async function leave({ plans, gyms }: { plans: Estate[]; gyms: Estate[] }) {
-    setWasTried(true)
+  async function submit({ plans, gyms }: { plans: Estate[]; gyms: Estate[] }) {
+    setWasSubmitted(true)
     if (!isComplete || isPending) return
     onBusy(true)
-    const chosen = ({ id }: Estate): OwnershipTransfer => {
+    const toTransfer = ({ id }: Estate): OwnershipTransfer => {
       const to = choices[id]
-      return to && to !== end ? { id, to } : { id }
+      return to && to !== deleteOption ? { id, to } : { id }
     }
     try {
-      await mutateAsync({ plans: plans.map(chosen), gyms: gyms.map(chosen) })
+      await mutateAsync({ plans: plans.map(toTransfer), gyms: gyms.map(toTransfer) })
     } catch {
-      // The toast says why; what was chosen stays.
+      // The toast shows the error; the form keeps its values.
       onBusy(false)
       return
     }
     onDeleted()
   }
 
-  const question = (kind: 'plan' | 'gym') => (item: Estate) => (
+  const ownerField = (kind: 'plan' | 'gym') => (item: Estate) => (
     <SelectField
       key={item.id}
       label={`What happens to ${kind === 'gym' ? 'the gym ' : ''}${item.name}?`}
       value={choices[item.id] ?? ''}
       onChange={(choice) => setChoices({ ...choices, [item.id]: choice })}
-      error={wasTried && !choices[item.id] ? 'Choose what happens to it.' : undefined}
+      error={wasSubmitted && !choices[item.id] ? 'Choose what happens to it.' : undefined}
       options={[
         { value: '', label: 'Choose', disabled: true },
         ...item.heirs.map(({ id, name }) => ({ value: id, label: `Goes to ${name}` })),
-        { value: end, label: kind === 'gym' ? 'Delete the gym' : 'Delete the plan' },
+        { value: deleteOption, label: kind === 'gym' ? 'Delete the gym' : 'Delete the plan' },
       ]}
     />
   )
@@ -136,11 +136,11 @@ function Questions({
       className="mt-6 grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        void leave(estate)
+        void submit(estate)
       }}
     >
-      {estate.plans.map(question('plan'))}
-      {estate.gyms.map(question('gym'))}
+      {estate.plans.map(ownerField('plan'))}
+      {estate.gyms.map(ownerField('gym'))}
       {estate.alone > 0 && (
         <p className="text-ink-2">
           {count(estate.alone, 'plan')} nobody else trains in {estate.alone === 1 ? 'goes' : 'go'}{' '}
@@ -153,7 +153,7 @@ function Questions({
         onChange={setTyped}
         autoComplete="off"
         error={
-          wasTried && typed !== confirmation ? `Type ${confirmation}, in capitals.` : undefined
+          wasSubmitted && typed !== confirmation ? `Type ${confirmation}, in capitals.` : undefined
         }
       />
       <div className="dialog-actions">

@@ -14,7 +14,7 @@ const files = {
   notes: { label: 'Notes (CSV)', name: 'tatami-notes.csv' },
 } as const
 
-/** My data as files: all of it, and the parts that make sense in a spreadsheet. */
+/** Data export: everything as JSON, and tables as CSV. */
 export function DownloadData() {
   const [busy, setBusy] = useState<keyof typeof files>()
   const [failure, setFailure] = useState('')

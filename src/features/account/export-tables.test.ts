@@ -31,14 +31,14 @@ const data: Export = {
 
 const linesOf = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 
-test('each class is a line, with its skills in one cell', () => {
+test('each attended class is a row, with its skills in one cell', () => {
   expect(linesOf(exportTables.classes(data))).toEqual([
     'Day,Class,Starts (UTC),Exp,Skills',
     '2026-11-20,"Guard, open",2026-11-20 19:00:00.000Z,25,Armbar +10; =Choke +5',
   ])
 })
 
-test('nothing that somebody wrote is a formula', () => {
+test('a text that starts like a formula is escaped', () => {
   expect(linesOf(exportTables.skills(data))[1]).toMatch(/^'=Choke,2,30,/)
   expect(linesOf(exportTables.notes(data))[1]).toBe('2026-11-20,,"Elbow\nin",\'@coach?,,,4')
 })

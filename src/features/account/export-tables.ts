@@ -1,7 +1,7 @@
 import { toCsv } from '@/lib/text/csv'
 import type { Export } from './queries'
 
-/** The tables that spreadsheets are given, by the words that name them. */
+/** CSV exports by table: each function formats the exported data. */
 export const exportTables = {
   classes: ({ attendances }) =>
     toCsv(
@@ -28,7 +28,7 @@ export const exportTables = {
         each.workOn,
         each.question,
         each.body,
-        // 0 is what an unset number is stored as.
+        // PocketBase stores an unset number as 0.
         each.rounds || null,
         each.energy || null,
       ]),

@@ -16,7 +16,7 @@ const memberships: Record<string, { name: string; includes: string }> = {
   },
 }
 
-/** What a membership is called and what it includes. */
+/** Name and description of a membership, by its id; empty for an unknown one. */
 export function membershipOf(id: string): { name: string; includes: string } {
   return memberships[id] ?? { name: '', includes: '' }
 }

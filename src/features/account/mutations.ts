@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { forgetDrafts } from '@/lib/drafts/draft'
+import { clearDrafts } from '@/lib/drafts/draft'
 import { pocketBase } from '@/pocketbase/client'
 import { session } from '@/pocketbase/session'
 import type { ProfileValues } from './schema'
 
-/** Changes what I am called and the zone I read times in. The SDK keeps the session's copy in step. */
+/** Updates my name and time zone. The SDK updates the session's copy of the record. */
 export const updateProfile = mutationOptions({
   mutationKey: ['account', 'update'],
   mutationFn: async (values: ProfileValues) => {
@@ -14,7 +14,7 @@ export const updateProfile = mutationOptions({
   meta: { success: 'Profile saved', failure: 'Error updating user', hasForm: true },
 })
 
-/** Puts a picture of me, already small. */
+/** Uploads my avatar, already downscaled. */
 export const savePhoto = mutationOptions({
   mutationKey: ['account', 'savePhoto'],
   mutationFn: async (avatar: File) => {
@@ -24,7 +24,7 @@ export const savePhoto = mutationOptions({
   meta: { success: 'Photo saved', failure: 'Error updating user' },
 })
 
-/** Takes my picture away; initials stand in its place. */
+/** Removes my avatar; initials are the fallback. */
 export const removePhoto = mutationOptions({
   mutationKey: ['account', 'removePhoto'],
   mutationFn: async () => {
@@ -34,30 +34,30 @@ export const removePhoto = mutationOptions({
   meta: { success: 'Photo removed', failure: 'Error updating user' },
 })
 
-/** Ends my sessions on every device, this one included. */
+/** Revokes my sessions on all devices, including this one. */
 export const signOutEverywhere = mutationOptions({
   mutationKey: ['account', 'signOutEverywhere'],
   mutationFn: async () => {
     const pb = await pocketBase()
     await pb.send<void>('/api/me/signout', { method: 'POST' })
-    forgetDrafts(session.requireUser().id)
+    clearDrafts(session.requireUser().id)
     pb.authStore.clear()
   },
 })
 
-/** What becomes of something that others use too: it goes to one of them, or without `to` it ends. */
+/** What happens to a plan or gym with members: transferred to the user `to`, or deleted without. */
 export interface OwnershipTransfer {
   id: string
   to?: string
 }
 
-/** Deletes my account with all that is mine alone; for the rest I have chosen. */
+/** Deletes my account and everything only I use; `choices` decide about plans and gyms with members. */
 export const deleteAccount = mutationOptions({
   mutationKey: ['account', 'delete'],
   mutationFn: async (choices: { plans: OwnershipTransfer[]; gyms: OwnershipTransfer[] }) => {
     const pb = await pocketBase()
     await pb.send<void>('/api/me/delete', { method: 'POST', body: choices })
-    forgetDrafts(session.requireUser().id)
+    clearDrafts(session.requireUser().id)
     pb.authStore.clear()
   },
   meta: { failure: 'Something went wrong. Info:' },

@@ -13,10 +13,10 @@ import { Spinner } from '@/ui/feedback/spinner'
 import { FieldError } from '@/ui/form/field'
 import { removePhoto, savePhoto } from './mutations'
 
-/** Sharp at 72 px on any screen, and some 60 kB. */
+/** Sharp at 72 CSS px on any screen, some 60 kB. */
 const squarePixels = 512
 
-/** My picture, saved as soon as it is chosen or taken. */
+/** My photo, uploaded as soon as it is chosen or taken. */
 export function PhotoField({ user }: { user: SessionUser }) {
   const { mutate: save, isPending: isSaving } = useMutation(savePhoto)
   const { mutate: remove, isPending: isRemoving } = useMutation(removePhoto)
@@ -55,7 +55,7 @@ export function PhotoField({ user }: { user: SessionUser }) {
             {isBusy ? <Spinner /> : <Upload />}
             {isBusy ? 'Saving photo' : user.avatar ? 'Change photo' : 'Choose photo'}
           </FileButton>
-          {/* Where there is a camera to hold up. */}
+          {/* Touch devices have a camera. */}
           <div className="hidden pointer-coarse:block">
             <FileButton {...input} capture="user">
               <Camera />

@@ -3,7 +3,7 @@ import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
 import { TextField } from '@/ui/form/text-field'
 import { type ProfileValues, profileSchema } from './schema'
 
-/** What I am called, and the zone in which I read times. */
+/** Edits my name and time zone. */
 export function ProfileForm({
   defaultValues,
   email,

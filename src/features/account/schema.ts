@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { zoneSchema } from '@/lib/time/time-zones'
 
-/** What people say about themselves. The bounds are those of the collection. */
+/** Validates the profile form. The limits are those of the collection. */
 export const profileSchema = z.object({
   name: z.string().check(
     z.trim(),

@@ -4,9 +4,9 @@ import { Button } from '@/ui/button/button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { signOutEverywhere } from './mutations'
 
-/** Ends every session, for a phone that is lost or a tablet that others use. */
+/** Revokes all sessions, for a lost phone or a shared tablet. */
 export function SignOutEverywhere({ onSignedOut }: { onSignedOut: () => void }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { mutateAsync, isPending } = useMutation(signOutEverywhere)
 
   return (
@@ -14,11 +14,11 @@ export function SignOutEverywhere({ onSignedOut }: { onSignedOut: () => void }) 
       <p className="mb-4 text-ink-2">
         For a phone you lost, or a tablet others use. This device is signed out too.
       </p>
-      <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
+      <Button onClick={() => setIsConfirming(true)}>Sign out everywhere</Button>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        // A promise, because the page is gone before the callbacks of the change would run.
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        // mutateAsync, because the callbacks of mutate do not run after this component unmounts.
         onConfirm={() => mutateAsync().then(onSignedOut, () => {})}
         isBusy={isPending}
         title="Sign out everywhere?"

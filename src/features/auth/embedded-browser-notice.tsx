@@ -5,22 +5,22 @@ import { useState } from 'react'
 import { Button, buttonClass } from '@/ui/button/button'
 import { Notice } from '@/ui/feedback/notice'
 import { TextField } from '@/ui/form/text-field'
-import { addressForOwnBrowser } from './embedded-browser'
+import { ownBrowserUrl } from './embedded-browser'
 
-/** How long the button says that it copied. */
+/** How long the button shows "Copied". */
 const copiedMs = 1500
 
-/** Stands where the Google button would be, inside an app in which Google signs nobody in. */
+/** Replaces the Google button in an embedded browser, where Google blocks sign-in. */
 export function EmbeddedBrowserNotice() {
-  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
   const page = window.location.href
-  const way = addressForOwnBrowser(page)
+  const externalUrl = ownBrowserUrl(page)
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(page)
     } catch {
-      setState('refused')
+      setState('failed')
       return
     }
     setState('copied')
@@ -33,11 +33,12 @@ export function EmbeddedBrowserNotice() {
         <b>This is another app's browser</b>
         <span className="block">
           Google signs nobody in here. Open the page in your own browser
-          {way ? '' : ": look for it in the app's menu"}, or copy the link and paste it there.
+          {externalUrl ? '' : ": look for it in the app's menu"}, or copy the link and paste it
+          there.
         </span>
       </Notice>
-      {way && (
-        <a href={way} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+      {externalUrl && (
+        <a href={externalUrl} className={buttonClass({ variant: 'primary', size: 'lg' })}>
           <ExternalLink />
           Open in your browser
         </a>
@@ -48,7 +49,7 @@ export function EmbeddedBrowserNotice() {
       <p role="status" className="sr-only">
         {state === 'copied' && 'Link copied'}
       </p>
-      {state === 'refused' && (
+      {state === 'failed' && (
         <TextField
           label="Copy it by hand"
           readOnly

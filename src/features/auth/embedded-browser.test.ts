@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { addressForOwnBrowser, isEmbeddedBrowser } from './embedded-browser'
+import { isEmbeddedBrowser, ownBrowserUrl } from './embedded-browser'
 
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9'
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15'
 
-describe('a browser inside another app', () => {
+describe('an embedded browser', () => {
   test.each([
     [
       'Instagram, Android',
@@ -18,7 +18,7 @@ describe('a browser inside another app', () => {
     ['some iPhone app', `${iPhone} (KHTML, like Gecko) Mobile/15E148`],
     ['WeChat', `${iPhone} (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0 Safari/604.1`],
     ['LINE', `${android}) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36 Line/15.0`],
-  ])('%s is one', (_, userAgent) => {
+  ])('is detected: %s', (_, userAgent) => {
     expect(isEmbeddedBrowser({ userAgent })).toBe(true)
   })
 
@@ -34,24 +34,24 @@ describe('a browser inside another app', () => {
       'Chrome, desktop',
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140 Safari/537.36',
     ],
-  ])('%s is none', (_, userAgent) => {
+  ])('is not detected: %s', (_, userAgent) => {
     expect(isEmbeddedBrowser({ userAgent })).toBe(false)
   })
 
-  test('a page on the home screen of an iPhone is none', () => {
+  test('is not detected: a web app on the home screen of an iPhone', () => {
     const userAgent = `${iPhone} (KHTML, like Gecko) Mobile/15E148`
     expect(isEmbeddedBrowser({ userAgent, standalone: true })).toBe(false)
   })
 })
 
-describe('the way out to the own browser', () => {
+describe('the URL that opens the device’s own browser', () => {
   const page = 'https://tatami.example/join/plan/abc/code/xyz?from=chat'
 
-  test('is what each device understands', () => {
-    expect(addressForOwnBrowser(page, android)).toBe(
+  test('depends on the platform', () => {
+    expect(ownBrowserUrl(page, android)).toBe(
       'intent://tatami.example/join/plan/abc/code/xyz?from=chat#Intent;scheme=https;end',
     )
-    expect(addressForOwnBrowser(page, iPhone)).toBe(`x-safari-${page}`)
-    expect(addressForOwnBrowser(page, 'Mozilla/5.0 (Windows NT 10.0)')).toBeNull()
+    expect(ownBrowserUrl(page, iPhone)).toBe(`x-safari-${page}`)
+    expect(ownBrowserUrl(page, 'Mozilla/5.0 (Windows NT 10.0)')).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ import { WhyNotSignedIn } from './why-not-signed-in'
 
 type State = { is: 'ready' } | { is: 'waiting'; isLong: boolean } | { is: 'failed'; error: unknown }
 
-/** Signs in, or makes the account, through Google's own window. */
+/** Signs in or signs up through Google's popup window. */
 export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
   const [state, setState] = useState<State>({ is: 'ready' })
   const current = useRef<GoogleSignIn>(null)
@@ -27,7 +27,7 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
     return () => clearTimeout(timer)
   }, [isWaiting])
 
-  function press() {
+  function start() {
     cancel(current)
     setState({ is: 'waiting', isLong: false })
     const attempt = signInWithGoogle(() => {
@@ -35,17 +35,17 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
     })
     current.current = attempt
     attempt.done.then(
-      // Also when the sign-in itself has already taken this button from the page.
+      // Also after the sign-in has unmounted this button.
       () => onSignedIn?.(),
       (error: unknown) => {
         if (current.current !== attempt) return
-        // Quiet after a closed window: that was an answer.
+        // No error after the person closed the window.
         setState((now) => (now.is === 'waiting' ? { is: 'failed', error } : now))
       },
     )
   }
 
-  // The build draws this page before there is a browser to ask.
+  // Prerendered, so that the first render must not read the user agent.
   const isEmbedded = useSyncExternalStore(
     neverChanges,
     () => isEmbeddedBrowser(),
@@ -54,7 +54,7 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
   if (isEmbedded) return <EmbeddedBrowserNotice />
   return (
     <>
-      <Button size="lg" className="w-full border-line-strong" isLoading={isWaiting} onClick={press}>
+      <Button size="lg" className="w-full border-line-strong" isLoading={isWaiting} onClick={start}>
         <GoogleMark />
         {isWaiting ? 'Waiting for Google' : 'Continue with Google'}
       </Button>
@@ -65,7 +65,7 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
         <div className="mt-4">
           <Notice role="status">
             Continue in Google's window. If it is empty or shows an error, start again.
-            <TryAgain onPress={press} />
+            <TryAgain onPress={start} />
           </Notice>
         </div>
       )}
@@ -74,7 +74,7 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
           <Notice tone="bad" role="alert">
             <b>Error signing in</b>
             <WhyNotSignedIn error={state.error} />
-            <TryAgain onPress={press} />
+            <TryAgain onPress={start} />
           </Notice>
         </div>
       )}
@@ -84,7 +84,7 @@ export function GoogleButton({ onSignedIn }: { onSignedIn?: (() => void) | undef
 
 function cancel(current: { current: GoogleSignIn | null }) {
   const attempt = current.current
-  // First of all it is no longer the current one, so that its end is told nobody.
+  // Cleared first, so that the rejection of the cancelled attempt is ignored.
   current.current = null
   attempt?.cancel()
 }
@@ -99,7 +99,7 @@ function TryAgain({ onPress }: { onPress: () => void }) {
 
 const neverChanges = () => () => {}
 
-/** Google's mark in its own colours, as its sign-in rules ask. */
+/** Google's logo in its own colours, as its branding guidelines require. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">

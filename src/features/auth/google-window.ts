@@ -1,13 +1,13 @@
 import * as limits from '@/config/limits'
 
-/** Where Google's window is, as far as a page of another origin may know. */
-export type WindowPlace = 'empty' | 'away' | 'failed' | 'closed'
+/** State of Google's window, as far as it is visible across origins. */
+export type WindowState = 'empty' | 'away' | 'failed' | 'closed'
 
 /**
- * Opens the empty window that will show Google, in the middle of this one. Only right after a press:
- * otherwise browsers block it.
+ * Opens the empty popup for Google, centred over this window. Call it synchronously in a click
+ * handler, or popup blockers block it.
  *
- * @returns null where the browser blocked it
+ * @returns null if the browser blocked it
  */
 export function openGoogleWindow(): Window | null {
   const width = Math.min(limits.oauthWindowWidthPx, window.innerWidth)
@@ -19,14 +19,14 @@ export function openGoogleWindow(): Window | null {
   return window.open('', 'tatami-google', list.join())
 }
 
-/** Where the window is now. On this origin it ends with a page of the server that says how it went. */
-export function placeOf(googleWindow: Window): WindowPlace {
+/** Reads the window's state. PocketBase redirects it to a result page on this origin at the end. */
+export function windowStateOf(googleWindow: Window): WindowState {
   if (googleWindow.closed) return 'closed'
   try {
     const { href } = googleWindow.location
     if (href === 'about:blank') return 'empty'
     return href.endsWith('/auth/oauth2-redirect-failure') ? 'failed' : 'away'
   } catch {
-    return 'away' // another origin: Google's pages, or the browser's own about an error
+    return 'away' // cross-origin: Google's pages, or the browser's error page
   }
 }

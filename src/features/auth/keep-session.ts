@@ -3,70 +3,70 @@ import { pocketBase } from '@/pocketbase/client'
 import { isFinal } from '@/pocketbase/errors'
 import { session } from '@/pocketbase/session'
 
-/** The first page's own requests go first. */
+/** Delayed behind the first page's own requests. */
 const firstRefreshAfterMs = 2000
-/** A page that is in use asks again when it last asked this long ago. */
+/** A visible page refreshes the token after this long. */
 const refreshAfterMs = 15 * 60_000
-const lookEveryMs = 30_000
+const checkEveryMs = 30_000
 
-let isKept = false
-let askedAt = 0
-let isAsking = false
+let isStarted = false
+let refreshedAt = 0
+let isRefreshing = false
 let wasSignedIn = false
 
 /**
- * Keeps the stored session good: asks the server for a new token and the person's present record,
- * once after the first page behind the auth guard, and again while a tab is in use or comes back. So a
- * session in use does not run out, a new membership is seen, and one that was ended is left.
+ * Starts the token refresh: fetches a new token and the current user record, once after the first
+ * page behind the auth guard, then periodically while the tab is visible. So a session in use does
+ * not expire, a changed membership is picked up, and a revoked session is cleared.
  */
 export function keepSession(): void {
-  if (isKept) return
-  isKept = true
+  if (isStarted) return
+  isStarted = true
   wasSignedIn = session.isSignedIn
   setTimeout(() => {
-    if (askedAt === 0) void refresh()
+    if (refreshedAt === 0) void refresh()
   }, firstRefreshAfterMs)
-  document.addEventListener('visibilitychange', look)
-  setInterval(look, lookEveryMs)
+  document.addEventListener('visibilitychange', check)
+  setInterval(check, checkEveryMs)
   session.onEnd(() => {
-    if (!isAsking) void refresh()
+    if (!isRefreshing) void refresh()
   })
 }
 
-function look() {
-  // No event tells that a token's time is up.
+function check() {
+  // No event fires when a token expires.
   if (wasSignedIn && !session.isSignedIn) session.changed()
   wasSignedIn = session.isSignedIn
-  const isOld = Date.now() - askedAt > refreshAfterMs
-  if (document.visibilityState === 'visible' && isOld) void refresh()
+  const isDue = Date.now() - refreshedAt > refreshAfterMs
+  if (document.visibilityState === 'visible' && isDue) void refresh()
 }
 
 async function refresh(): Promise<void> {
   if (!session.isSignedIn) return
   wasSignedIn = true
-  askedAt = Date.now()
-  isAsking = true
+  refreshedAt = Date.now()
+  isRefreshing = true
   try {
-    await askForNewToken()
+    await refreshToken()
   } catch {
-    // There is no server just now, not even for the SDK. It is asked again in time.
+    // The SDK's chunk did not load. Retried at the next interval.
   } finally {
-    isAsking = false
+    isRefreshing = false
   }
 }
 
-async function askForNewToken(): Promise<void> {
+async function refreshToken(): Promise<void> {
   const pb = await pocketBase()
   const { token } = pb.authStore
-  // Somebody may sign out or in while the answer is on its way: then it is about nobody any more.
-  const isStillTheirs = () => pb.authStore.token === token
+  // Race condition: the person may sign out or in before the response. Then it is discarded.
+  const isSameSession = () => pb.authStore.token === token
   try {
     const path = '/api/collections/users/auth-refresh'
     const fresh = await pb.send<RecordAuthResponse>(path, { method: 'POST' })
-    // An answer that is cut off, as when the page is left just then, comes out of the SDK as {}.
-    if (fresh.token && isStillTheirs()) pb.authStore.save(fresh.token, fresh.record)
+    // The SDK parses a truncated response, as when the page is left just then, as {}.
+    if (fresh.token && isSameSession()) pb.authStore.save(fresh.token, fresh.record)
   } catch (error) {
-    // Only the server's own no ends a session: without a connection it is still there.
-    if (isFinal(error) && isStillTheirs()) pb.authStore.clear()
+    // Only a rejection ends the session; a connection error keeps it.
+    if (isFinal(error) && isSameSession()) pb.authStore.clear()
   }
 }

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/feedback/notice'
 import { TextField } from '@/ui/form/text-field'
 import { signInWithPassword } from './sign-in'
 
-/** E-mail and password, for development: both the build and the server must allow it. */
+/** Password sign-in for development; the build and the server must both enable it. */
 export function PasswordForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -1,6 +1,6 @@
 import { homePath } from './redirect-target'
 
-/** Where a sign-in continues, in words; null where it leads to Home like any other. */
+/** Text about the page after sign-in; null for the default, the dashboard. */
 export function redirectDescription(target: string): string | null {
   if (target.startsWith('/join/plan/')) return 'Then you continue to your invitation to a plan.'
   if (target.startsWith('/join/gym/')) return 'Then you continue to your invitation to a gym.'

@@ -6,13 +6,13 @@ beforeAll(() => {
   vi.stubGlobal('window', { location: { origin: 'https://tatami.example' } })
 })
 
-describe('where a sign-in leads', () => {
+describe('the redirect target after sign-in', () => {
   test.each([
     '/home/learn',
     '/home/plan/abc?tab=info#top',
     '/join/plan/abc/code/xyz',
     '/home/learn?q=%2F%2Fevil.example',
-  ])('%s is kept', (redirect) => {
+  ])('accepts %s', (redirect) => {
     expect(redirectTarget(redirect)).toBe(redirect)
   })
 
@@ -34,12 +34,12 @@ describe('where a sign-in leads', () => {
     '/signin',
     '/signin?redirect=/signin',
     '/signup',
-  ])('%j ends on the dashboard', (redirect) => {
+  ])('rejects %j and falls back to the dashboard', (redirect) => {
     expect(redirectTarget(redirect)).toBe('/home/dashboard')
   })
 })
 
-test('the sign-in page says where it continues', () => {
+test('the sign-in page describes the redirect target', () => {
   expect(redirectDescription('/join/plan/abc/code/xyz')).toContain('invitation to a plan')
   expect(redirectDescription('/join/gym/abc/code/xyz')).toContain('invitation to a gym')
   expect(redirectDescription('/home/plan/abc')).toContain('the page you came from')

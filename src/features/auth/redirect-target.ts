@@ -1,11 +1,11 @@
-/** Where a sign-in leads when nothing else was asked for. */
+/** The default redirect target after sign-in. */
 export const homePath = '/home/dashboard'
 
 /**
- * Where to go after signing in. Only paths of this app are accepted: an address that leaves the
- * origin, or that could be read as one, ends on the dashboard.
+ * Validates the redirect target after sign-in, against open redirects: anything but a path of this
+ * origin falls back to the dashboard.
  *
- * @param redirect the `redirect` search param, as typed or linked by anybody
+ * @param redirect the untrusted `redirect` search param
  */
 export function redirectTarget(redirect: string | undefined): string {
   if (!redirect?.startsWith('/') || /^\/[/\\]|\p{Cc}|\\/u.test(redirect)) return homePath

@@ -1,6 +1,6 @@
 import type { SignInReason } from './why-not-signed-in'
 
-/** Why nobody was signed in, where the browser knows it rather than the server. */
+/** A failed sign-in whose reason is detected by the browser, not the server. */
 export class SignInFailure extends Error {
   readonly reason: SignInReason
 

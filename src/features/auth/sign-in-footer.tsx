@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** What signing in means for one's data, in small print. */
+/** Small print about the data that sign-in reads from Google. */
 export function SignInFooter() {
   return (
     <>

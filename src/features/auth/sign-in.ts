@@ -1,45 +1,45 @@
 import * as limits from '@/config/limits'
-import { pocketBase, pocketBaseApart } from '@/pocketbase/client'
-import { openGoogleWindow, placeOf } from './google-window'
+import { isolatedPocketBase, pocketBase } from '@/pocketbase/client'
+import { openGoogleWindow, windowStateOf } from './google-window'
 import { SignInFailure } from './sign-in-failure'
 
-/** Preloads the SDK. A failure is ignored here, because the press tries again and reports it. */
+/** Preloads the SDK. Errors are ignored, because the click retries and reports them. */
 export function preloadSignIn(): void {
   void pocketBase().catch(() => {})
 }
 
 /**
- * Signs in with e-mail and password; the server allows it in development only.
+ * Signs in with e-mail and password; the server enables it in development only.
  *
- * @throws ClientResponseError when the server refuses
+ * @throws ClientResponseError if the server rejects it
  */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   const pb = await pocketBase()
   await pb.collection('users').authWithPassword(email, password)
 }
 
-/** A sign-in that somebody is in the middle of. */
+/** A sign-in in progress. */
 export interface GoogleSignIn {
   /**
-   * Resolves once signed in. Rejects with what `WhyNotSignedIn` tells, at the latest 15 s after the
-   * server or Google should have answered; how long a person takes in the window is theirs.
+   * Resolves once signed in. Rejects with an error for `WhyNotSignedIn`, at the latest 15 s after a
+   * response of the server or Google is due; the time a person spends in the window is not limited.
    */
   done: Promise<void>
-  /** Closes the window and takes no answer any more, unless Google has given one already. */
+  /** Closes the window and rejects `done`, unless Google has responded already. */
   cancel: () => void
 }
 
-/** How often Google's window is looked at. The server's page about a failure closes it after 150 ms. */
-const lookEveryMs = 50
-/** The server's word about a failure may come a little after the window that shows it. */
-const lookAgainAfterMs = 1000
+/** Polling interval of Google's window. The server's failure page closes it after 150 ms. */
+const pollEveryMs = 50
+/** Grace period: the error over realtime may arrive a little after the window shows the failure. */
+const gracePeriodMs = 1000
 
 /**
- * Signs in through Google's window; a new person gets an account in the browser's time zone. Call it
- * in the press itself, or the browser blocks the window.
+ * Signs in through Google's popup; a new user is created with the browser's time zone. Call it
+ * synchronously in a click handler, or popup blockers block the window.
  *
- * @param onClosed the window is gone without an answer. Should one come all the same, it counts: to
- *   a page that Google shields from its opener, a window looks closed that is not
+ * @param onClosed called when the window closed without a response. A later response still counts:
+ *   Cross-Origin-Opener-Policy makes an open window look closed
  */
 export function signInWithGoogle(onClosed: () => void): GoogleSignIn {
   const googleWindow = openGoogleWindow()
@@ -50,57 +50,57 @@ export function signInWithGoogle(onClosed: () => void): GoogleSignIn {
   const failure = new Promise<never>((_, reject) => {
     fail = reject
   })
-  const answer = deadline(() => fail(new SignInFailure('silent')))
-  const watch = watchWindow(googleWindow, {
-    onArrived: answer.notDue,
+  const timeout = createTimeout(() => fail(new SignInFailure('silent')))
+  const polling = pollWindow(googleWindow, {
+    onArrived: timeout.stop,
     onFailed: () => fail(new SignInFailure('mismatch')),
     onClosed: () => {
-      answer.notDue()
+      timeout.stop()
       onClosed()
     },
   })
-  let isAnswered = false
+  let hasResponse = false
   const exchange = exchangeWithGoogle({
-    onAddress: (address) => {
-      googleWindow.location.href = address
-      answer.due()
-      watch.start()
+    onAuthUrl: (url) => {
+      googleWindow.location.href = url
+      timeout.restart()
+      polling.start()
     },
-    onAnswer: () => {
-      isAnswered = true
-      watch.stop()
+    onResponse: () => {
+      hasResponse = true
+      polling.stop()
       googleWindow.close()
-      answer.due()
+      timeout.restart()
     },
   })
-  answer.due()
+  timeout.restart()
 
   return {
     done: Promise.race([exchange.done, failure]).finally(() => {
-      answer.notDue()
-      watch.stop()
+      timeout.stop()
+      polling.stop()
       exchange.cancel()
       googleWindow.close()
     }),
     cancel: () => {
-      if (!isAnswered) fail(new SignInFailure('cancelled'))
+      if (!hasResponse) fail(new SignInFailure('cancelled'))
     },
   }
 }
 
-/** The SDK's own flow, in a client of its own: the app's cancels nothing, and this must be. */
+/** The SDK's OAuth2 flow, in an isolated client, so that it can be cancelled. */
 function exchangeWithGoogle({
-  onAddress,
-  onAnswer,
+  onAuthUrl,
+  onResponse,
 }: {
-  onAddress: (address: string) => void
-  onAnswer: () => void
+  onAuthUrl: (url: string) => void
+  onResponse: () => void
 }) {
   let cancel = () => {}
   let isCancelled = false
 
   async function exchange() {
-    const client = await pocketBaseApart()
+    const client = await isolatedPocketBase()
     if (isCancelled) return
     cancel = () => client.cancelRequest('google')
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -108,10 +108,10 @@ function exchangeWithGoogle({
       provider: 'google',
       createData: { tz: timeZone },
       requestKey: 'google',
-      urlCallback: onAddress,
-      // Used for one request only: the one that exchanges Google's code for a session.
+      urlCallback: onAuthUrl,
+      // The SDK uses it for one request only, which exchanges Google's code for a session token.
       fetch: (...request: Parameters<typeof fetch>) => {
-        onAnswer()
+        onResponse()
         return fetch(...request)
       },
     })
@@ -126,47 +126,47 @@ function exchangeWithGoogle({
   }
 }
 
-function watchWindow(
+function pollWindow(
   googleWindow: Window,
   on: { onArrived: () => void; onFailed: () => void; onClosed: () => void },
 ) {
   let timer: ReturnType<typeof setInterval> | undefined
   const stop = () => clearInterval(timer)
-  const later = (tell: () => void) => {
+  const afterGracePeriod = (callback: () => void) => {
     stop()
-    timer = setTimeout(tell, lookAgainAfterMs)
+    timer = setTimeout(callback, gracePeriodMs)
   }
 
-  function look() {
-    switch (placeOf(googleWindow)) {
+  function poll() {
+    switch (windowStateOf(googleWindow)) {
       case 'empty':
         return
       case 'away':
         return on.onArrived()
       case 'failed':
-        return later(on.onFailed)
+        return afterGracePeriod(on.onFailed)
       case 'closed':
-        return later(on.onClosed)
+        return afterGracePeriod(on.onClosed)
     }
   }
 
   return {
     start: () => {
-      timer = setInterval(look, lookEveryMs)
+      timer = setInterval(poll, pollEveryMs)
     },
     stop,
   }
 }
 
-/** Gives up when what is due does not come. */
-function deadline(giveUp: () => void) {
+/** A restartable timeout for the next response of the server or Google. */
+function createTimeout(onTimeout: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const notDue = () => clearTimeout(timer)
+  const stop = () => clearTimeout(timer)
   return {
-    due: () => {
-      notDue()
-      timer = setTimeout(giveUp, limits.googleAnswersWithinMs)
+    restart: () => {
+      stop()
+      timer = setTimeout(onTimeout, limits.googleAnswersWithinMs)
     },
-    notDue,
+    stop,
   }
 }

@@ -4,7 +4,7 @@ import { SignInFailure } from './sign-in-failure'
 const reasons = {
   blocked: 'Your browser blocked the Google window. Allow pop-ups for this site, then try again.',
   silent: 'Google did not answer in time. Check your connection, then try again.',
-  refused: 'Google was told not to sign you in. Try again, or pick another Google account.',
+  denied: 'Google was told not to sign you in. Try again, or pick another Google account.',
   cancelled: 'The sign-in was cancelled.',
   mismatch: "Google's answer did not belong to this sign-in. Try again.",
   unconfirmed: 'Google could not confirm who you are. Try again, or pick another Google account.',
@@ -13,26 +13,26 @@ const reasons = {
 
 export type SignInReason = keyof typeof reasons
 
-/** Stands below the words that nobody was signed in. */
+/** The reason of a failed sign-in, below the notice's title. */
 export function WhyNotSignedIn({ error }: { error: unknown }) {
   return <span className="block">{signInMessage(error)}</span>
 }
 
-/** What to tell a person about a sign-in that failed, in a sentence or two. */
+/** The error message of a failed sign-in, one or two sentences. */
 export function signInMessage(error: unknown): string {
   if (error instanceof SignInFailure) return reasons[error.reason]
-  // What the SDK itself finds wrong carries no status, and its words are for developers.
-  const own = wordsOfSdk(error)
-  if (/Missing or invalid provider/.test(own)) return reasons.notSetUp
-  if (/State parameters/.test(own)) return reasons.mismatch
-  if (/access_denied/.test(own)) return reasons.refused
-  if (/OAuth2 redirect error/.test(own)) return reasons.unconfirmed
-  if (/interrupted|took too long/.test(own)) return reasons.silent
-  const words = errorMessage(error)
-  return /^Failed to (fetch OAuth2|authenticate)/.test(words) ? reasons.unconfirmed : words
+  // Errors raised by the SDK have no status, and their messages are for developers.
+  const sdkMessage = sdkMessageOf(error)
+  if (/Missing or invalid provider/.test(sdkMessage)) return reasons.notSetUp
+  if (/State parameters/.test(sdkMessage)) return reasons.mismatch
+  if (/access_denied/.test(sdkMessage)) return reasons.denied
+  if (/OAuth2 redirect error/.test(sdkMessage)) return reasons.unconfirmed
+  if (/interrupted|took too long/.test(sdkMessage)) return reasons.silent
+  const message = errorMessage(error)
+  return /^Failed to (fetch OAuth2|authenticate)/.test(message) ? reasons.unconfirmed : message
 }
 
-function wordsOfSdk(error: unknown): string {
+function sdkMessageOf(error: unknown): string {
   if (!(error instanceof Error && 'originalError' in error)) return ''
   return error.originalError instanceof Error ? error.originalError.message : ''
 }

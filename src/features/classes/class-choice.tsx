@@ -1,6 +1,6 @@
 import type { ClassSelection } from '@/features/classes/list/use-selection'
 import { toInstant } from '@/lib/time/instant'
-import { dayIn, dayState, shortTime } from '@/lib/time/zoned'
+import { dayIn, dayState, formatClassTime } from '@/lib/time/zoned'
 import type { TrainingClass } from '@/pocketbase/records'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { DateTile } from '@/ui/display/date-tile'
@@ -41,7 +41,7 @@ export function ClassChoice({
           {name}
         </span>
         <span className="num mt-0.5 block w-0 min-w-full truncate text-xs text-ink-3">
-          {[shortTime(trainingClass, zone), skills].filter(Boolean).join(' · ')}
+          {[formatClassTime(trainingClass, zone), skills].filter(Boolean).join(' · ')}
         </span>
       </span>
     </label>

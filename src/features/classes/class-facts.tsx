@@ -1,6 +1,6 @@
 import { toInstant } from '@/lib/time/instant'
 import { useNow } from '@/lib/time/use-now'
-import { longWhen, timeThere } from '@/lib/time/zoned'
+import { formatClassStart, formatPlanTime } from '@/lib/time/zoned'
 import type { TrainingClass } from '@/pocketbase/records'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Tag } from '@/ui/display/tag'
@@ -10,12 +10,12 @@ export function ClassFacts({ trainingClass }: { trainingClass: TrainingClass }) 
   const { attended, cancelled, classDate, expand } = trainingClass
   const zone = userTimeZone()
   const planTime =
-    expand?.trainingPlan && timeThere(toInstant(classDate), expand.trainingPlan.tz, zone)
+    expand?.trainingPlan && formatPlanTime(toInstant(classDate), expand.trainingPlan.tz, zone)
   return (
     <div className="num flex flex-wrap items-center gap-x-4 gap-y-1.5">
       {cancelled && <Tag>Cancelled</Tag>}
       <span className={cancelled ? 'line-through' : ''}>
-        {longWhen(trainingClass, useNow(), zone)}
+        {formatClassStart(trainingClass, useNow(), zone)}
         {planTime && <span className="text-ink-3"> · {planTime}</span>}
       </span>
       {attended > 0 && <span>{attended} checked in</span>}

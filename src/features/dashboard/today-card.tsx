@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CheckInButton } from '@/features/attendance/check-in-button'
 import { levelProgress } from '@/features/skills/level'
 import { SkillChip } from '@/features/skills/skill-chip'
-import { shortTime } from '@/lib/time/zoned'
+import { formatClassTime } from '@/lib/time/zoned'
 import type { Skill, TrainingClass } from '@/pocketbase/records'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { buttonClass } from '@/ui/button/button'
@@ -28,7 +28,7 @@ export function TodayCard({
       {plan && <Band group={plan.assignedGroup} />}
       <div className="p-5 lg:p-7">
         <p className="num font-semibold text-ink-2">
-          {shortTime(trainingClass, userTimeZone())}
+          {formatClassTime(trainingClass, userTimeZone())}
           <span className="font-normal text-ink-3"> · {plan?.name}</span>
         </p>
         <h2 className={`title mt-2 text-xl lg:text-2xl ${cancelled ? 'line-through' : ''}`}>

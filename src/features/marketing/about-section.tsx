@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { productName } from '@/config/product-name'
 import { LandingSection } from './landing-section'
 
-/** Two sentences on where the product comes from; the rest has a page of its own. */
+/** A short "About" on the landing page, with a link to the full page. */
 export function AboutSection() {
   return (
     <LandingSection id="about" title="About">

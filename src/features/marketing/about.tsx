@@ -3,7 +3,7 @@ import * as limits from '@/config/limits'
 import { productName } from '@/config/product-name'
 import { Prose, ProseSection } from './prose'
 
-/** What the product is, and in plain words what it keeps, hands out and deletes. */
+/** The about page: what the product is, and which data it stores, shares and deletes. */
 export function About() {
   return (
     <Prose title={`About ${productName}`}>

@@ -35,7 +35,7 @@ const questions = [
   },
 ]
 
-/** What people ask before they sign up. */
+/** The landing page's FAQ. */
 export function Faq() {
   return (
     <LandingSection id="faq" title="FAQ">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { LandingSection } from './landing-section'
 import { SampleMeter } from './sample-meter'
 
-/** The three things the product does, each beside a picture of it. */
+/** The three main features, each beside an illustration. */
 export function Features() {
   return (
     <LandingSection
@@ -47,7 +47,7 @@ function Feature({
         <h3 className="title text-xl">{title}</h3>
         <p className="mt-2.5 max-w-[44ch] text-md text-ink-2">{children}</p>
       </div>
-      {/* Says nothing that the words do not say. */}
+      {/* Decorative: the text says the same. */}
       <div className="max-lg:mt-7" aria-hidden="true">
         {picture}
       </div>

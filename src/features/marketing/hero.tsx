@@ -7,7 +7,7 @@ import { Band } from '@/ui/mat/band'
 import { Mats } from '@/ui/mat/mats'
 import { SampleMeter } from './sample-meter'
 
-/** The first screen: the name, what it is for, and the way in. */
+/** The hero: name, tagline and sign-up link. */
 export function Hero() {
   return (
     <section className="relative xl:grid xl:min-h-[560px] xl:grid-cols-[minmax(0,1fr)_440px]">
@@ -35,7 +35,7 @@ export function Hero() {
   )
 }
 
-/** A class as a student sees it right after the check-in. A picture, not a control. */
+/** Illustration of a class right after the check-in; not interactive. */
 function SampleClass() {
   return (
     <figure

@@ -39,7 +39,7 @@ const highlights = [
   },
 ]
 
-/** Six small things that people like about it. */
+/** Six smaller features. */
 export function Highlights() {
   return (
     <LandingSection id="highlights" title="Highlights">

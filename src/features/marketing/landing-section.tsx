@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SectionId } from './sections'
 
-/** A part of the landing page that the header leads to. */
+/** A section of the landing page, with the anchor that the header links to. */
 export function LandingSection({
   id,
   title,

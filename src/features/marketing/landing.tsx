@@ -6,7 +6,7 @@ import { Highlights } from './highlights'
 import { LandingSection } from './landing-section'
 import { PricingCard } from './pricing-card'
 
-/** The front page: what the product is, in the order the header names it. */
+/** The landing page; its sections are in the order of the header's links. */
 export function Landing() {
   return (
     <>

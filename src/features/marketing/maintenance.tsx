@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/button/button'
 import { MatsBeingLaid } from '@/ui/mat/mats-being-laid'
 
-/** What stands at the front door while the new front page is being made. */
+/** The maintenance page, shown at "/" while the landing page's flag is off. */
 export function Maintenance() {
   return (
     <>

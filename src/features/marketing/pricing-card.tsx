@@ -9,7 +9,7 @@ const included = [
   `${limits.freeSkillsPerClass} skills per class`,
 ]
 
-/** The one price there is; `heading` is the level that its name has on the page around it. */
+/** The only price; `heading` is the heading level on the surrounding page. */
 export function PricingCard({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   return (
     <div className="card overflow-hidden lg:grid lg:grid-cols-[300px_1fr]">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { productName } from '@/config/product-name'
 import { Prose, ProseSection } from './prose'
 
-/** What is kept about people, who sees it, and how they get it out or rid of it. */
+/** The privacy policy. */
 export function Privacy() {
   return (
     <Prose title="Privacy Policy" changed="2026-11-20">

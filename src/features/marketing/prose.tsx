@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** A page of plain text: its title, when it was last changed, and its sections. */
+/** A page of text: title, date of the last change, and sections. */
 export function Prose({
   title,
   changed,
   children,
 }: {
   title: string
-  /** YYYY-MM-DD, for texts that people agree to. */
+  /** Date of the last change, YYYY-MM-DD, for legal texts. */
   changed?: string
   children: ReactNode
 }) {
@@ -24,7 +24,7 @@ export function Prose({
   )
 }
 
-/** A heading and what it is about. */
+/** A section of a `Prose` page with an h2. */
 export function ProseSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -34,7 +34,7 @@ export function ProseSection({ title, children }: { title: string; children: Rea
   )
 }
 
-// Always the same words, wherever it is read: these pages are written when the app is built.
+// A fixed locale and zone, because these pages are prerendered at build time.
 function longDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

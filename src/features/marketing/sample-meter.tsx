@@ -3,8 +3,8 @@ const levelsPerBand = 5
 const bands = ['fill-level-1', 'fill-level-2', 'fill-level-3', 'fill-level-4', 'fill-level-5']
 
 /**
- * A level as the app draws it, with made-up figures. Drawn in one picture, because these pages are
- * on screen before any script, when a strict policy allows no style on an element.
+ * Illustration of the app's level meter with sample data. One SVG, because the content security
+ * policy blocks style attributes in prerendered HTML.
  */
 export function SampleMeter({
   name,
@@ -15,7 +15,7 @@ export function SampleMeter({
   name: string
   aside: string
   level: number
-  /** Per cent of this level that is done. */
+  /** Progress within the level, in per cent. */
   filled: number
 }) {
   const stripes = (level - 1) % levelsPerBand

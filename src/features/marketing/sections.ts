@@ -1,4 +1,4 @@
-/** The parts of the landing page, in their order; each id is an address of its own. */
+/** The landing page's sections in order; each id is an anchor. */
 export const sections = [
   { id: 'features', label: 'Features' },
   { id: 'highlights', label: 'Highlights' },

@@ -3,7 +3,7 @@ import * as limits from '@/config/limits'
 import { productName } from '@/config/product-name'
 import { Prose, ProseSection } from './prose'
 
-/** What people agree to by having an account. */
+/** The terms of service. */
 export function Terms() {
   return (
     <Prose title="Terms of Service" changed="2026-11-20">

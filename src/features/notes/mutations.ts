@@ -5,14 +5,14 @@ import type { Note, TrainingClass } from '@/pocketbase/records'
 import type { NoteValues } from './schema'
 
 export interface NoteSave {
-  /** The same for every try. */
+  /** Chosen by the client and the same for each retry. */
   id: string
   values: NoteValues
-  /** The class that a new note is about; without, it is about a day. */
+  /** The class of a new note; without one the note is about a day. */
   trainingClass?: TrainingClass | undefined
 }
 
-/** Writes a note of mine, about a class or about a day. Idempotent by its id. */
+/** Creates my note about a class or a day. Idempotent by its id. */
 export const createNote = mutationOptions({
   mutationKey: ['notes', 'create'],
   mutationFn: async ({ id, values, trainingClass }: NoteSave) => {
@@ -22,22 +22,22 @@ export const createNote = mutationOptions({
       trainingPlanClass: trainingClass?.id ?? '',
       trainingPlan: trainingClass?.trainingPlan ?? '',
     }
-    return createOnce<Note>(pb.collection('notes'), fixed, stored(values))
+    return createOnce<Note>(pb.collection('notes'), fixed, toBody(values))
   },
   meta: { success: 'Note added', hasForm: true },
 })
 
-/** Changes a note of mine. The class it is about stays. */
+/** Updates my note. Its class cannot change. */
 export const updateNote = mutationOptions({
   mutationKey: ['notes', 'update'],
   mutationFn: async ({ id, values }: NoteSave) => {
     const pb = await pocketBase()
-    return pb.collection('notes').update<Note>(id, stored(values))
+    return pb.collection('notes').update<Note>(id, toBody(values))
   },
   meta: { success: 'Note updated', hasForm: true },
 })
 
-/** Deletes a note of mine. */
+/** Deletes my note. */
 export const deleteNote = mutationOptions({
   mutationKey: ['notes', 'delete'],
   mutationFn: async (note: Pick<Note, 'id'>) => {
@@ -47,6 +47,6 @@ export const deleteNote = mutationOptions({
   meta: { success: 'Note deleted' },
 })
 
-function stored({ rounds, energy, ...texts }: NoteValues) {
+function toBody({ rounds, energy, ...texts }: NoteValues) {
   return { ...texts, rounds: Number(rounds), energy: Number(energy) }
 }

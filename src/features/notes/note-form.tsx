@@ -2,13 +2,13 @@ import { Form, FormActions, type FormProps, useZodForm } from '@/ui/form/form'
 import { NoteSkills } from './note-skills'
 import { energies, type NoteValues, noteSchema } from './schema'
 
-const lines = [
+const textFields = [
   { name: 'wentWell', label: 'What went well' },
   { name: 'workOn', label: 'What to work on' },
   { name: 'question', label: 'A question for the coach' },
 ] as const
 
-/** Writes or edits a note. */
+/** Form of a new or edited note. */
 export function NoteForm({
   defaultValues,
   skills,
@@ -18,7 +18,7 @@ export function NoteForm({
   onChange,
   onSubmit,
 }: FormProps<NoteValues> & {
-  /** The skills it can be about; none for a note about a day. */
+  /** The skills to choose from; empty for a note about a day. */
   skills: readonly { id: string; name: string }[]
 }) {
   const form = useZodForm(noteSchema, { defaultValues, onChange, onSubmit })
@@ -30,7 +30,7 @@ export function NoteForm({
       serverErrors={serverErrors}
       className="max-w-[640px] gap-6"
     >
-      {lines.map(({ name, label }) => (
+      {textFields.map(({ name, label }) => (
         <form.AppField key={name} name={name}>
           {(field) => <field.Textarea label={label} rows={2} />}
         </form.AppField>

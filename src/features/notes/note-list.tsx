@@ -15,13 +15,13 @@ import { ShowMore } from '@/ui/list/show-more'
 import { deleteNote } from './mutations'
 import { myNotesOptions } from './queries'
 
-const lines = [
+const textFields = [
   ['wentWell', 'Went well'],
   ['workOn', 'Work on'],
   ['question', 'To ask'],
 ] as const
 
-/** My notes, the latest first; about one class only where one is given. */
+/** My notes, latest first; with `classId` only those about that class. */
 export function NoteList({ classId }: { classId?: string | undefined }) {
   const { data: notes } = useSuspenseQuery(myNotesOptions())
   const [shown, setShown] = useState<number>(limits.listPageSize)
@@ -45,12 +45,12 @@ export function NoteList({ classId }: { classId?: string | undefined }) {
   )
 }
 
-/** @param listedOn the class whose page it stands on, which editing it leads back to */
+/** @param listedOn id of the class whose page lists it, to return to after editing */
 function NoteCard({ note, listedOn }: { note: Note; listedOn: string | undefined }) {
   const { mutate, isPending } = useMutation(deleteNote)
   const [isDeleting, setIsDeleting] = useState(false)
   const cardRef = useRef<HTMLElement>(null)
-  const about = note.expand?.trainingPlanClass
+  const trainingClass = note.expand?.trainingPlanClass
   const skills = note.expand?.skills ?? []
   const day = formatDay(note.date, {
     weekday: 'short',
@@ -63,16 +63,16 @@ function NoteCard({ note, listedOn }: { note: Note; listedOn: string | undefined
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-base font-semibold">{day}</h3>
-          {!listedOn && about && (
+          {!listedOn && trainingClass && (
             <Link
               to="/home/class/$classId"
-              params={{ classId: about.id }}
+              params={{ classId: trainingClass.id }}
               className="link inline-flex min-h-11 items-center text-xs wrap-anywhere"
             >
-              {about.name}
+              {trainingClass.name}
             </Link>
           )}
-          <p className="num text-xs text-ink-3">{effort(note)}</p>
+          <p className="num text-xs text-ink-3">{formatEffort(note)}</p>
         </div>
         <div className="-my-2 flex flex-none">
           <Link
@@ -100,10 +100,10 @@ function NoteCard({ note, listedOn }: { note: Note; listedOn: string | undefined
         </ul>
       )}
       <dl className="mt-2 grid grid-cols-1 gap-2">
-        {lines.map(([field, word]) =>
+        {textFields.map(([field, label]) =>
           note[field] ? (
             <div key={field}>
-              <dt className="text-xs text-ink-3">{word}</dt>
+              <dt className="text-xs text-ink-3">{label}</dt>
               <dd className="max-w-[62ch] break-words whitespace-pre-line">{note[field]}</dd>
             </div>
           ) : null,
@@ -130,7 +130,7 @@ function NoteCard({ note, listedOn }: { note: Note; listedOn: string | undefined
   )
 }
 
-function effort({ rounds, energy }: Note): string {
+function formatEffort({ rounds, energy }: Note): string {
   return [
     rounds > 0 ? (rounds === 1 ? '1 round' : `${rounds} rounds`) : '',
     energy > 0 ? `Energy ${energy} of 5` : '',

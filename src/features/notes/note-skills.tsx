@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button/button'
 
-/** Which skills a note is about, each on or off with one tap. */
+/** Toggle buttons for the skills of a note. */
 export function NoteSkills({
   skills,
   value,

@@ -1,22 +1,22 @@
 import type { Note, TrainingClass } from '@/pocketbase/records'
 import { energies, type NoteValues } from './schema'
 
-/** An empty note on a local day, about the skills of its class. */
+/** Default values of a new note on a local day, with the skills of its class. */
 export function newNoteValues(date: string, skills: string[] = []): NoteValues {
   return { date, wentWell: '', workOn: '', question: '', body: '', rounds: '', energy: '', skills }
 }
 
-/** The skills a note can be about: those of its class, and those it names already. */
+/** The skills to choose from: those of the note's class, and those it already has. */
 export function skillChoices(
   note: Pick<Note, 'expand'> | undefined,
   trainingClass: Pick<TrainingClass, 'expand'> | undefined,
 ): { id: string; name: string }[] {
   const ofClass = (trainingClass ?? note?.expand?.trainingPlanClass)?.expand?.skills ?? []
-  const named = note?.expand?.skills ?? []
-  return [...new Map([...ofClass, ...named].map((skill) => [skill.id, skill])).values()]
+  const ofNote = note?.expand?.skills ?? []
+  return [...new Map([...ofClass, ...ofNote].map((skill) => [skill.id, skill])).values()]
 }
 
-/** A stored note as the form shows it; what was not said is stored as 0. */
+/** Maps a stored note to form values; an unset number is stored as 0. */
 export function valuesOf(
   note: Pick<
     Note,

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-const line = (words: string) => z.string().check(z.trim(), z.maxLength(500, words))
-const tooLong = 'Keep it under 500 characters.'
+const shortText = () =>
+  z.string().check(z.trim(), z.maxLength(500, 'Keep it under 500 characters.'))
 
-/** What a person may write down after training. The bounds are those of the collection. */
+/** Validates the note form. The limits are those of the collection. */
 export const noteSchema = z
   .object({
     /** Local day. */
     date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Pick a date.')),
-    wentWell: line(tooLong),
-    workOn: line(tooLong),
-    question: line(tooLong),
+    wentWell: shortText(),
+    workOn: shortText(),
+    question: shortText(),
     body: z.string().check(z.trim(), z.maxLength(5000, 'Keep it under 5000 characters.')),
-    /** As typed: empty, or a whole number. */
+    /** Raw input: empty, or a whole number. */
     rounds: z
       .string()
       .check(
@@ -22,7 +22,7 @@ export const noteSchema = z
         ),
       ),
     energy: z.enum(['', '1', '2', '3', '4', '5']),
-    /** Ids of the skills it is about. */
+    /** Skill ids. */
     skills: z.array(z.string()),
   })
   .check(
@@ -34,7 +34,7 @@ export const noteSchema = z
 
 export type NoteValues = z.output<typeof noteSchema>
 
-/** How one felt, from 1 to 5. */
+/** Options for the energy after training. */
 export const energies = [
   { value: '', label: 'Not said' },
   { value: '1', label: '1 · Empty' },

@@ -5,7 +5,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { RequestError } from '@/pocketbase/request'
 import { Button, buttonClass } from '@/ui/button/button'
 
-/** A link that leads nowhere: replaced, turned off, or never there. The server does not say which. */
+/** An invalid link: replaced, turned off or unknown. The server does not disclose which. */
 export function DeadLink() {
   return (
     <div className="card p-6 sm:p-8">
@@ -23,7 +23,7 @@ export function DeadLink() {
   )
 }
 
-/** What a link leads to could not be asked for just now. */
+/** A link that could not be loaded, with a retry button. */
 export function LinkNotLoaded({
   title,
   error,

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { ShareLink } from '@/features/sharing/links/shared'
 import { pocketBase } from '@/pocketbase/client'
 
-/** Turns a link on or off; the sheet shows which it is, so nothing more is said. */
+/** Turns a link on or off. No toast, because the dialog shows the new state. */
 export const switchLink = mutationOptions({
   mutationKey: ['links', 'switch'],
   mutationFn: async ({ link, active }: { link: ShareLink; active: boolean }) => {
@@ -11,7 +11,7 @@ export const switchLink = mutationOptions({
   },
 })
 
-/** Gives a link a new code; the old address is dead at once, members stay. */
+/** Replaces a link's code; the old URL is invalid at once, members stay. */
 export const replaceLink = mutationOptions({
   mutationKey: ['links', 'replace'],
   mutationFn: async (link: ShareLink) => {

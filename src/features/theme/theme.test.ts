@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otherTheme, themeFrom } from './theme'
 
-test('follows the system until a theme was chosen', () => {
+test('the theme follows the system until one is chosen', () => {
   expect(themeFrom(null, true)).toBe('dark')
   expect(themeFrom(null, false)).toBe('light')
 })
@@ -11,11 +11,11 @@ test('a chosen theme wins over the system', () => {
   expect(themeFrom('dark', false)).toBe('dark')
 })
 
-test('ignores a saved value it does not know', () => {
+test('an unknown saved theme is ignored', () => {
   expect(themeFrom('sepia', true)).toBe('dark')
 })
 
-test('the toggle leads to the other theme', () => {
+test('the toggle switches to the other theme', () => {
   expect(otherTheme('light')).toBe('dark')
   expect(otherTheme('dark')).toBe('light')
 })

@@ -6,24 +6,24 @@ const storageKey = 'theme'
 const darkQuery = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 
-/** The theme on screen and the way to the other one. Whoever uses it also keeps the page following. */
+/** The current theme and its toggle. While mounted, the document follows the system and other tabs. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const)
   return { theme, toggle: () => choose(otherTheme(theme)) }
 }
 
-/** What was chosen on this device, else what the system asks for. */
+/** The theme saved on this device, else the system's. */
 export function themeFrom(saved: string | null, systemIsDark: boolean): Theme {
   if (saved === 'light' || saved === 'dark') return saved
   return systemIsDark ? 'dark' : 'light'
 }
 
-/** The theme a toggle leads to. */
+/** The theme that a toggle switches to. */
 export function otherTheme(theme: Theme): Theme {
   return theme === 'dark' ? 'light' : 'dark'
 }
 
-// Where storage is refused, the choice at least lasts as long as the page.
+// Fallback without storage: the choice lasts as long as the page.
 let unsavedChoice: Theme | null = null
 
 function currentTheme(): Theme {
@@ -44,14 +44,14 @@ function choose(theme: Theme) {
   } catch {
     unsavedChoice = theme
   }
-  announce()
+  applyTheme()
 }
 
-/** The mat, which is what a browser's own bars stand beside. */
+/** Colour of the browser's own bars: that of the mat. */
 const barColor = { light: '#f9faf8', dark: '#161814' }
 
-// index.html sets both before the first paint; from then on they are kept here.
-function announce() {
+// index.html sets both before the first paint; this updates them.
+function applyTheme() {
   const theme = currentTheme()
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor[theme])
@@ -68,18 +68,18 @@ function subscribe(listener: () => void) {
 }
 
 function watch() {
-  window.matchMedia(darkQuery).addEventListener('change', announce)
-  window.addEventListener('storage', announceFromOtherTab)
-  // What changed before anybody listened.
-  announce()
+  window.matchMedia(darkQuery).addEventListener('change', applyTheme)
+  window.addEventListener('storage', applyFromOtherTab)
+  // Applies a change from before the subscription.
+  applyTheme()
 }
 
 function unwatch() {
-  window.matchMedia(darkQuery).removeEventListener('change', announce)
-  window.removeEventListener('storage', announceFromOtherTab)
+  window.matchMedia(darkQuery).removeEventListener('change', applyTheme)
+  window.removeEventListener('storage', applyFromOtherTab)
 }
 
-function announceFromOtherTab(event: StorageEvent) {
-  // A cleared storage has no key.
-  if (event.key === storageKey || event.key === null) announce()
+function applyFromOtherTab(event: StorageEvent) {
+  // The event of localStorage.clear() has no key.
+  if (event.key === storageKey || event.key === null) applyTheme()
 }

@@ -5,7 +5,7 @@ import { toCsv } from './csv'
 const line = (...cells: (string | number | boolean | null)[]) =>
   toCsv(['A'], [cells]).split('\r\n')[1]
 
-test('a table begins with its heading and ends every line', () => {
+test('a table starts with its heading and terminates every line', () => {
   expect(
     toCsv(
       ['Class', 'Exp'],
@@ -27,16 +27,16 @@ test.each([
   expect(line(text)).toBe(cell)
 })
 
-test('nothing is an empty cell, and a number stays a number', () => {
+test('null is an empty cell, and a number stays a number', () => {
   expect(line(null, '', 0, -5, true)).toBe(',,0,-5,true')
 })
 
-describe('a text that a spreadsheet would run', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j is text', (text) => {
+describe('a text that a spreadsheet would run as a formula', () => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j is escaped', (text) => {
     expect(line(text)).toBe(`'${text}`)
   })
 
-  test('is text inside quotes too', () => {
+  test('is escaped inside quotes too', () => {
     expect(line('\r=1')).toBe('"\'\r=1"')
     expect(line('=HYPERLINK("http://evil.example","x")')).toBe(
       '"\'=HYPERLINK(""http://evil.example"",""x"")"',
@@ -44,18 +44,18 @@ describe('a text that a spreadsheet would run', () => {
   })
 })
 
-test('whatever people write is read back as it was, and never as a formula', () => {
+test('any text survives a round trip, and never as a formula', () => {
   const row = fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }))
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       const [, ...back] = parse(toCsv(['A', 'B'], rows))
-      const harmless = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
-      expect(back).toEqual(rows.map((cells) => cells.map(harmless)))
+      const escaped = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+      expect(back).toEqual(rows.map((cells) => cells.map(escaped)))
     }),
   )
 })
 
-/** RFC 4180, for this test alone. */
+/** Parses RFC 4180. */
 function parse(text: string): string[][] {
   const rows: string[][] = [[]]
   const cells = text.slice(1).matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n)/g)

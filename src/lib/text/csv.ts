@@ -1,19 +1,19 @@
-/** What a cell may hold; null and undefined are an empty one. */
+/** A cell's value; null and undefined are an empty cell. */
 export type CsvCell = string | number | boolean | null | undefined
 
-// A spreadsheet runs a text that begins with one of these as a formula.
+// A spreadsheet runs a text that begins with one of these as a formula (CSV injection).
 const startsFormula = /^[=+\-@\t\r]/
 
 /**
- * Writes a table as spreadsheets read it: one heading, rows of the same width, CRLF, and a byte order
- * mark, without which Excel takes accents for something else. No text can become a formula.
+ * Formats a table as CSV for spreadsheets: a heading, CRLF, and a byte order mark, without which Excel
+ * misreads accents. Escapes texts that would run as formulas.
  */
 export function toCsv(heading: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [heading, ...rows].map((cells) => cells.map(written).join(','))
+  const lines = [heading, ...rows].map((cells) => cells.map(toField).join(','))
   return `\ufeff${lines.join('\r\n')}\r\n`
 }
 
-function written(cell: CsvCell): string {
+function toField(cell: CsvCell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell !== 'string') return String(cell)
   const text = startsFormula.test(cell) ? `'${cell}` : cell

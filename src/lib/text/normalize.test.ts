@@ -6,7 +6,7 @@ test.each([
   ["Sean O'Brien", 'sean obrien'],
   ['Knee-on-Belly', 'knee on belly'],
   ['  Fund  ', 'fund'],
-])('%j is searched as %j', (text, normalized) => {
+])('%j is normalized to %j', (text, normalized) => {
   expect(normalizeForSearch(text)).toBe(normalized)
 })
 

@@ -1,6 +1,6 @@
 /**
- * Text as a person in a hurry types it, for comparing: no accents, capitals, apostrophes or hyphens, and
- * single spaces.
+ * Normalizes a text for search: lower case, single spaces, without accents and apostrophes, hyphens as
+ * spaces.
  */
 export function normalizeForSearch(text: string): string {
   return text
@@ -14,8 +14,8 @@ export function normalizeForSearch(text: string): string {
 /**
  * Whether a text contains every typed word, in any order.
  *
- * @param text already normalized: a list is searched at every key
- * @param typed as typed; empty matches everything
+ * @param text already normalized, because a list is searched at every keystroke
+ * @param typed the raw search input; empty matches everything
  */
 export function matchesSearch(text: string, typed: string): boolean {
   return normalizeForSearch(typed)

@@ -1,19 +1,15 @@
-// Making a formatter takes longer than all it will ever write, and a list
-// has hundreds of dates.
+// Cached, because creating a formatter is slow and a list has hundreds of dates.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A local day in words that any list has room for: "Tue 4 Mar". */
+/** Options for a short local day: "Tue 4 Mar". */
 export const shortDayFormat = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
-/**
- * Writes a local day, YYYY-MM-DD. A day carries no time zone: read and written in UTC it stays
- * itself everywhere.
- */
+/** Formats a local day, YYYY-MM-DD. It has no time zone: parsed and formatted in UTC it cannot shift. */
 export function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
   return formatInstant(new Date(day), 'UTC', options)
 }
 
-/** Writes what the clock and calendar of a zone show at an instant. */
+/** Formats an instant in a time zone, in the browser's locale. */
 export function formatInstant(
   instant: Date,
   timeZone: string,
@@ -28,7 +24,7 @@ export function formatInstant(
   return formatter.format(instant)
 }
 
-/** The same with the year, where that is not the year of today. */
+/** Formats a local day, with the year unless it is the current one; both days YYYY-MM-DD. */
 export function formatDayNear(
   day: string,
   today: string,

@@ -1,4 +1,4 @@
-/** A stored instant, which PocketBase writes with a space where ISO has a T. */
+/** Parses a stored instant. PocketBase writes a space where ISO 8601 has a T. */
 export function toInstant(stored: string): Date {
   return new Date(stored.replace(' ', 'T'))
 }

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { normalizeForSearch } from '@/lib/text/normalize'
 
-/** What somebody typed, as the zone it means. */
+/** Validates a typed time zone and transforms it into its IANA name. */
 export const zoneSchema = z.pipe(
   z
     .string()
-    .check(z.refine((text) => zoneFrom(text) !== undefined, 'Choose a time zone from the list.')),
-  z.transform((text) => zoneFrom(text) ?? text),
+    .check(z.refine((text) => parseZone(text) !== undefined, 'Choose a time zone from the list.')),
+  z.transform((text) => parseZone(text) ?? text),
 )
 
-/** The zone this device is set to. */
+/** The device's IANA time zone. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** A zone as people read it. */
+/** A zone's display name, without underscores. */
 export function zoneLabel(zone: string): string {
   return zone.replaceAll('_', ' ')
 }
 
-/** Every zone that the browser can offer, with how far it is from UTC now. */
+/** All zones that the browser supports, with their current UTC offset. */
 export function zoneChoices(now = new Date()): { label: string; offset: string }[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
     (zone) => ({ label: zoneLabel(zone), offset: offsetOf(zone, now) }),
@@ -35,11 +35,11 @@ function offsetOf(zone: string, now: Date): string {
 }
 
 /**
- * The zone that somebody means: its whole name or its city, accents and case ignored.
+ * Parses a typed time zone: its full name or its city, ignoring accents and case.
  *
- * @returns undefined where it is none, or more than one
+ * @returns the IANA name; undefined if there is no match, or more than one
  */
-export function zoneFrom(text: string): string | undefined {
+export function parseZone(text: string): string | undefined {
   const wanted = searchName(text)
   if (wanted === '') return undefined
   const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
@@ -49,7 +49,7 @@ export function zoneFrom(text: string): string | undefined {
   return byCity.length === 1 ? byCity[0] : alias(text)
 }
 
-/** Names that a browser knows without listing them, such as one that a city had or got later. */
+/** Aliases that the browser accepts without listing them, such as a city's former name. */
 function alias(text: string): string | undefined {
   const zone = text.trim().replaceAll(' ', '_')
   if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)+$/.test(zone)) return undefined

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const minuteMs = 60_000
 
-/** The running minute, so that what opens or turns into "today" does so on a page left open. */
+/** The current minute; rerenders when it changes, so that a page left open stays up to date. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, currentMinute))
 }
@@ -14,10 +14,10 @@ function currentMinute(): number {
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One timer for all: a list has one reader of the time per row. */
+/** One shared timer, because a list has one subscriber per row. */
 function subscribe(onChange: () => void) {
   listeners.add(onChange)
-  timer ??= setInterval(tell, minuteMs / 6)
+  timer ??= setInterval(notifyListeners, minuteMs / 6)
   return () => {
     listeners.delete(onChange)
     if (listeners.size > 0) return
@@ -26,6 +26,6 @@ function subscribe(onChange: () => void) {
   }
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }

@@ -1,39 +1,46 @@
 import { expect, test } from 'vitest'
-import { dayIn, longWhen, shortTime, timeThere, wallTime, zoneCity } from './zoned'
+import {
+  dayIn,
+  formatClassStart,
+  formatClassTime,
+  formatPlanTime,
+  wallTime,
+  zoneCity,
+} from './zoned'
 
 const lisbon = 'Europe/Lisbon'
 const newYork = 'America/New_York'
 
-test('midnight is the first minute of its day', () => {
+test('midnight is 00:00 of its day, not 24:00', () => {
   const midnight = new Date('2026-11-20T15:00:00Z')
   expect(wallTime(midnight, 'Asia/Tokyo')).toEqual({ date: '2026-11-21', time: '00:00' })
 })
 
-test('a day is the day of the zone', () => {
+test('a local day depends on the zone', () => {
   const late = new Date('2026-11-20T23:30:00Z')
   expect(dayIn(late, 'UTC')).toBe('2026-11-20')
   expect(dayIn(late, 'Asia/Tokyo')).toBe('2026-11-21')
 })
 
-test('says today, and the year only where it is another one', () => {
+test('a start shows "Today", and the year only if it is another one', () => {
   const trainingClass = { classDate: '2026-11-20 19:00:00.000Z', localDay: '2026-11-20' }
-  const from = (now: string) => longWhen(trainingClass, new Date(now), 'UTC')
+  const from = (now: string) => formatClassStart(trainingClass, new Date(now), 'UTC')
   expect(from('2026-11-20T08:00:00Z')).toMatch(/^Today, /)
   expect(from('2026-11-18T08:00:00Z')).not.toMatch(/2026/)
   expect(from('2027-01-18T08:00:00Z')).toMatch(/2026/)
 })
 
-test('names the day in a row where it is another one for the reader', () => {
+test('a time in a list has a weekday only if the reader’s day differs', () => {
   const late = { classDate: '2026-11-20 23:30:00.000Z', localDay: '2026-11-20' }
-  expect(shortTime(late, 'UTC')).toMatch(/^\d/)
-  expect(shortTime(late, 'Asia/Tokyo')).toMatch(/^\D+ /)
+  expect(formatClassTime(late, 'UTC')).toMatch(/^\d/)
+  expect(formatClassTime(late, 'Asia/Tokyo')).toMatch(/^\D+ /)
 })
 
-test("names the plan's clock only where it shows something else", () => {
+test("the plan's local time is shown only if it differs from the reader's", () => {
   const start = new Date('2026-11-20T19:00:00Z')
-  expect(timeThere(start, 'Europe/Madrid', 'Europe/Berlin')).toBeUndefined()
-  expect(timeThere(start, 'Europe/Berlin', lisbon)).toMatch(/^(20|8)[:.]00.* in Berlin$/)
-  expect(timeThere(start, 'Asia/Tokyo', lisbon)).toMatch(/^\D+.* in Tokyo$/)
+  expect(formatPlanTime(start, 'Europe/Madrid', 'Europe/Berlin')).toBeUndefined()
+  expect(formatPlanTime(start, 'Europe/Berlin', lisbon)).toMatch(/^(20|8)[:.]00.* in Berlin$/)
+  expect(formatPlanTime(start, 'Asia/Tokyo', lisbon)).toMatch(/^\D+.* in Tokyo$/)
   expect(zoneCity(newYork)).toBe('New York')
   expect(zoneCity('UTC')).toBe('UTC')
 })

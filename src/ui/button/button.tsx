@@ -12,7 +12,7 @@ type ButtonProps = ComponentProps<'button'> & {
   isLoading?: boolean | undefined
 }
 
-/** A button that names its result; while loading it keeps its width, its label and its focus. */
+/** A button; while loading it keeps its width, label and focus, and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -24,7 +24,7 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  // Not `disabled` while loading: that would throw the keyboard focus away.
+  // Not `disabled` while loading: that would lose the keyboard focus.
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isLoading) event.preventDefault()
     else onClick?.(event)
@@ -44,7 +44,7 @@ export function Button({
   )
 }
 
-/** The look of a button for a link that leads somewhere. */
+/** Class names of a button, for links that look like one. */
 export function buttonClass({
   variant = 'quiet',
   size = 'md',
@@ -55,7 +55,7 @@ export function buttonClass({
   return `btn btn-${variant}${size === 'lg' ? ' btn-lg' : ''}`
 }
 
-/** Without an icon to replace, the spinner stands over the label, which keeps the width and the name. */
+/** A spinner over the hidden label, which keeps the button's width and accessible name. */
 function CoveredLabel({ children }: { children: ButtonProps['children'] }) {
   return (
     <>

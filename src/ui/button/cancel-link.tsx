@@ -1,13 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { buttonClass } from './button'
 
-/** Leads out of a form without saving. */
+/** A form's cancel link. */
 export function CancelLink({
   to,
   onLeave,
 }: {
   to: Pick<LinkProps, 'to' | 'params' | 'search'>
-  /** Throws away what was kept of it. */
+  /** Discards the draft. */
   onLeave?: (() => void) | undefined
 }) {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { buttonClass } from './button'
 
-/** A file input that looks like a button, and has its keyboard and its name. */
+/** A file input styled as a button, accessible by keyboard and name. */
 export function FileButton({
   onChoose,
   children,
@@ -22,7 +22,7 @@ export function FileButton({
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onChoose(file)
-          // The same file can be chosen again.
+          // Reset, so that choosing the same file fires another change event.
           event.target.value = ''
         }}
       />

@@ -6,7 +6,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon
 }
 
-/** A button that is an icon only: close, more, edit beside a title, remove, copy, QR. */
+/** A button with only an icon; `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
   icon: Icon,

@@ -4,25 +4,25 @@ import { Dialog } from './dialog'
 
 interface ConfirmDialogProps {
   open: boolean
-  /** Pressed the safe button, Esc or beside the dialog. */
+  /** Called on the safe button, Esc or a click outside. */
   onClose: () => void
   onConfirm: () => void
-  /** The question, naming the thing. */
+  /** A question that names the record. */
   title: string
-  /** What goes, and what stays. */
+  /** What is deleted, and what is kept. */
   description?: string | undefined
-  /** Both buttons name their result; never Yes and No. */
+  /** Both buttons name their effect; never Yes and No. */
   confirmLabel: string
   keepLabel: string
-  /** For a question whose answer takes nothing away. */
+  /** Not destructive: a primary instead of a danger button. */
   isHarmless?: boolean | undefined
-  /** What can be decided along with it. */
+  /** Further options, between the description and the buttons. */
   children?: ReactNode
-  /** While it is being done, the dialog stays and the button says so. */
+  /** While pending, the dialog stays open and the button shows a spinner. */
   isBusy?: boolean | undefined
 }
 
-/** Asks before something that cannot be undone. The safe button has the focus. */
+/** Asks for confirmation of an irreversible action. The safe button has the focus. */
 export function ConfirmDialog({
   open,
   onClose,
@@ -39,7 +39,7 @@ export function ConfirmDialog({
     <Dialog open={open} onClose={onClose} isBusy={isBusy} title={title} description={description}>
       {children && <div className="mt-5">{children}</div>}
       <div className="dialog-actions">
-        <Button ref={takeFocus} size="lg" onClick={onClose} disabled={isBusy}>
+        <Button ref={setAutofocus} size="lg" onClick={onClose} disabled={isBusy}>
           {keepLabel}
         </Button>
         <Button
@@ -55,7 +55,7 @@ export function ConfirmDialog({
   )
 }
 
-/** Whatever stands before it, a dialog that opens gives its focus to what has this attribute. */
-function takeFocus(button: HTMLButtonElement | null) {
+/** React does not render `autofocus`, which `showModal` honours over the order of the document. */
+function setAutofocus(button: HTMLButtonElement | null) {
   button?.setAttribute('autofocus', '')
 }

@@ -3,7 +3,7 @@ import { type Conflict, conflictingGroups, type Edit, type FieldGroup, resolve }
 import { Button } from '@/ui/button/button'
 import { Dialog } from './dialog'
 
-/** Shows both sides of a conflict, group by group, and lets a person choose which to keep. */
+/** Conflict resolution: shows both versions of each conflicting field group, to choose one. */
 export function ConflictDialog<Values extends object, Body extends object>({
   conflict,
   groups,
@@ -13,17 +13,17 @@ export function ConflictDialog<Values extends object, Body extends object>({
   onClose,
 }: {
   conflict: Conflict<Values, Body>
-  /** All of the form, in its order. */
+  /** All field groups of the form, in its order. */
   groups: readonly FieldGroup<Values, Body>[]
   /** What was edited: "class". */
   noun: string
   saveLabel: string
-  /** Called with the edit to save now. */
+  /** Called with the merged edit, to be saved. */
   onResolve: (edit: Edit<Values, Body>) => void
-  /** Back to the form, where everything is as it was typed. */
+  /** Back to the form with its input unchanged. */
   onClose: () => void
 }) {
-  /** Labels of the groups to take over from theirs. */
+  /** Labels of the groups for which to accept their values. */
   const [taken, setTaken] = useState<readonly string[]>([])
 
   function save() {

@@ -7,18 +7,18 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** A small line above the title: what it follows from. */
+  /** A small line above the title, for context. */
   eyebrow?: ReactNode
   description?: ReactNode
-  /** `screen` fills it, on white in both themes, for what a room looks at. */
+  /** `screen` is full screen, on white in both themes, for a whole room to read. */
   size?: 'confirm' | 'moment' | 'share' | 'screen' | undefined
   isBusy?: boolean | undefined
   children?: ReactNode
 }
 
 /**
- * A modal question or tool, a sheet on a phone. The platform traps the focus, hides the rest and
- * gives the focus back to the opener. `isBusy` keeps it open while something is being saved.
+ * A modal dialog, a bottom sheet on a phone. The `dialog` element traps the focus, makes the rest
+ * inert and restores the focus to the opener. `isBusy` keeps it open while saving.
  */
 export function Dialog({
   open,
@@ -31,11 +31,11 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
-  const pressBeganOnScrim = useRef(false)
+  const isPointerDownOnBackdrop = useRef(false)
   const id = useId()
 
-  // A layout effect, because its clean-up runs while the dialog is still in the page: closed then,
-  // it returns the focus even when the caller removes the whole component.
+  // A layout effect, because its cleanup runs while the dialog is still in the DOM: closing it then
+  // restores the focus even if the caller unmounts the component.
   useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (!open || !dialog) return
@@ -43,16 +43,16 @@ export function Dialog({
     return () => dialog.close()
   }, [open])
 
-  function leave() {
+  function requestClose() {
     if (!isBusy) onClose()
   }
 
-  // Caught as a key, because browsers let a second Esc close a dialog whose `cancel` was refused.
-  function leaveByKey(event: KeyboardEvent) {
+  // On keydown, because a second Esc closes a dialog even if its `cancel` event was prevented.
+  function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    leave()
+    requestClose()
   }
 
   return (
@@ -61,22 +61,22 @@ export function Dialog({
       className={`dialog dialog-${size}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onKeyDown={leaveByKey}
+      onKeyDown={closeOnEscape}
       onCancel={(event) => {
-        // A file input inside sends a `cancel` of its own.
+        // The `cancel` event of a file input inside bubbles.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        leave()
+        requestClose()
       }}
       onClose={(event) => {
         if (open && !event.currentTarget.open) onClose()
       }}
-      // The dialog itself is only hit outside its body. A drag that began inside does not count.
+      // The target is the dialog itself only on the backdrop. A drag that began inside does not count.
       onPointerDown={(event) => {
-        pressBeganOnScrim.current = event.target === event.currentTarget
+        isPointerDownOnBackdrop.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        if (pressBeganOnScrim.current && event.target === event.currentTarget) leave()
+        if (isPointerDownOnBackdrop.current && event.target === event.currentTarget) requestClose()
       }}
     >
       {open && (
@@ -97,7 +97,7 @@ export function Dialog({
               <IconButton
                 label="Close"
                 icon={X}
-                onClick={leave}
+                onClick={requestClose}
                 disabled={isBusy}
                 className="-mt-2.5 -mr-2"
               />
@@ -111,8 +111,8 @@ export function Dialog({
 }
 
 /**
- * Closes a dialog and puts the focus on something that stays, where what opened the dialog goes away.
- * Only in this order: until a dialog is closed, the page behind it takes no focus.
+ * Closes a dialog and focuses an element that remains when the opener is removed. In this order,
+ * because the page behind an open modal is inert.
  */
 export function closeOnto(element: HTMLElement | null, close: () => void): void {
   flushSync(close)

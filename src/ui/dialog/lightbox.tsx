@@ -7,15 +7,15 @@ import { IconButton } from '@/ui/button/icon-button'
 export interface LightboxImage {
   id: string
   src: string | undefined
-  /** What it shows; stands below it for everyone. */
+  /** Alternative text, also shown as the caption. */
   alt: string
 }
 
 /**
- * Shows one of some images as large as the screen. Arrow keys and buttons lead to the others, Esc and
- * the place beside the image back to where it was opened.
+ * Shows an image full screen. Arrow keys and buttons move between the images; Esc and a click beside
+ * the image close it.
  *
- * @param at place of the image that is shown; null while closed
+ * @param at index of the shown image; null while closed
  */
 export function Lightbox({
   images,
@@ -46,7 +46,7 @@ export function Lightbox({
     if (to >= 0 && to < images.length) onMove(to)
   }
 
-  function press(event: KeyboardEvent) {
+  function stepByKey(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') step(-1)
     else if (event.key === 'ArrowRight') step(1)
   }
@@ -56,7 +56,7 @@ export function Lightbox({
       ref={dialogRef}
       className="lightbox"
       aria-labelledby={titleId}
-      onKeyDown={press}
+      onKeyDown={stepByKey}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -27,7 +27,7 @@ const tints = [
 
 const gymClass = 'rounded-[20%] bg-[#2b3026] text-[#eef0ea]'
 
-/** A photo, or the initials on a tint that stays the same for an id. Decoration: the name stands beside it. */
+/** A photo, or initials on a tint derived from the id. Decorative: the name is shown beside it. */
 export function Avatar({ id, name, src, size = 36, shape = 'person' }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const shapeClass = shape === 'gym' ? gymClass : tintOf(id)

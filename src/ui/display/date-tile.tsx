@@ -2,7 +2,7 @@ import { formatDay } from '@/lib/time/format'
 
 const stateClass = { past: 'date-past', today: 'date-today', coming: '' }
 
-/** The calendar day of a class: weekday over day number. `day` is YYYY-MM-DD, in no time zone. */
+/** The local day of a class: weekday over day number. `day` is YYYY-MM-DD. */
 export function DateTile({ day, state }: { day: string; state: keyof typeof stateClass }) {
   return (
     <time dateTime={day} className={`date ${stateClass[state]}`}>

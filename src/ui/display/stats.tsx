@@ -1,4 +1,4 @@
-/** A few numbers: below each other in the corner, side by side on a phone. */
+/** A few numbers with their units: stacked in the corner, side by side on a phone. */
 export function Stats({
   scores,
   layout,
@@ -15,7 +15,7 @@ export function Stats({
       }
     >
       {scores.map(({ value, unit }) => (
-        // Read as "skills: 15", seen with the number on top.
+        // Screen readers announce "skills: 15"; on screen the number is on top.
         <div
           key={unit}
           className={`flex flex-col-reverse justify-end ${layout === 'row' ? 'p-4' : ''}`}

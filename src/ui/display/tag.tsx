@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const tones = { neutral: 'bg-fill text-ink-2', rush: 'bg-rush-soft text-rush-ink' }
 
-/** A word or a number that qualifies what stands beside it. `rush` is for exp and checked-in. */
+/** A short label beside a name. The `rush` tone is for exp and checked-in. */
 export function Tag({
   tone = 'neutral',
   children,

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button/button'
 import { Notice } from './notice'
 
-/** Says that a draft was restored, and offers to discard it. */
+/** Notice that a draft was restored, with a button to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="mb-6 max-w-[640px]">

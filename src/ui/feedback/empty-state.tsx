@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MissingMat } from '@/ui/mat/missing-mat'
 
-/** Says that nothing is here yet, why that is fine, and the one thing to do about it. */
+/** The empty state of a page or list: a title, an explanation and an optional action. */
 export function EmptyState({
   title,
   children,

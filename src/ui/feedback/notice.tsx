@@ -10,7 +10,7 @@ const tones = {
   bad: { className: 'bg-danger-soft text-danger', icon: CircleAlert },
 }
 
-/** A standing message inside a page. Pass `role` when it appears while the page is in use. */
+/** A static message in a page. Pass `role` if it appears later, so that screen readers announce it. */
 export function Notice({
   tone = 'neutral',
   icon,

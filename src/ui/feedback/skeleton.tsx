@@ -1,11 +1,11 @@
 const titleWidths = ['w-3/5', 'w-1/2', 'w-2/3', 'w-[55%]', 'w-[45%]']
 
-/** A grey shape where something will be. Give it the size of what comes. */
+/** A placeholder while loading. Give it the size of the content, against layout shift. */
 export function Skeleton({ className = '' }: { className?: string | undefined }) {
   return <div className={`skel ${className}`} />
 }
 
-/** Rows of a list that is on its way. */
+/** Placeholder rows of a list while it loads. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <div className="divide-y divide-line border-y border-line" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A turning ring; the words beside it say what is awaited. */
+/** A spinner. Decorative: the label beside it says what is loading. */
 export function Spinner() {
   return <span className="spin" aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** Yes or no, with a line that explains it. */
+/** A checkbox with a label and a hint. */
 export function CheckField({
   label,
   hint,

@@ -13,7 +13,7 @@ type Binding = {
   'aria-describedby': string | undefined
 }
 
-/** Label above, hint and error below, all bound to the one control drawn by `children`. */
+/** Label above, hint and error below, associated with the control that `children` renders. */
 export function Field({
   label,
   error,
@@ -38,7 +38,7 @@ export function Field({
   )
 }
 
-/** The line under a field that says what to change. */
+/** The validation error under a field. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
@@ -49,7 +49,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** Ids of the lines under a field, and the list of those that are shown. */
+/** Ids of the hint and error of a field, and the `aria-describedby` of those that are rendered. */
 export function descriptionIds(
   id: string,
   { error, hint }: { error?: string | undefined; hint?: string | undefined },

@@ -28,7 +28,7 @@ const validateOnBlur = revalidateLogic({ mode: 'blur', modeAfterSubmission: 'cha
 
 const { fieldContext, formContext, useFieldContext } = createFormHookContexts()
 
-/** Fields that know their value and their message: `<field.Text label="Title" />`. */
+/** Field components bound to the form's value and error: `<field.Text label="Title" />`. */
 const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
@@ -42,25 +42,25 @@ const { useAppForm } = createFormHook({
   formComponents: {},
 })
 
-/** What each form of the product takes, beside what is its own. */
+/** Props that all forms have in common. */
 export interface FormProps<Values> {
   defaultValues: Values
-  /** The way out without saving. */
+  /** The cancel link or button. */
   cancel?: ReactNode
   isSaving: boolean
-  /** The server's messages about the last submit, by field. */
+  /** The server's validation errors of the last submit, by field. */
   serverErrors: Readonly<Record<string, string>>
-  /** Called at each change, so that a draft can be kept. */
+  /** Called on each change, to save a draft. */
   onChange?: ((values: Values) => void) | undefined
-  /** Takes the values once they are valid. Where it returns a promise, the form waits for it. */
+  /** Called with the valid values. If it returns a promise, the form awaits it. */
   onSubmit: (values: Values) => unknown
 }
 
 /**
- * A form over a schema: draw it in `<Form>`, with `<form.AppField name="title">` around each field.
- * It submits once at a time: until the promise of `onSubmit` settles, further submits do nothing.
+ * A form validated by a zod schema: render it in `<Form>`, with `<form.AppField name="title">` around
+ * each field. Until the promise of `onSubmit` settles, further submits are ignored.
  *
- * @param schema what is typed must satisfy; `onSubmit` gets its output
+ * @param schema validates the input; `onSubmit` gets its output
  */
 export function useZodForm<Output, Input>(
   schema: z.ZodMiniType<Output, Input>,
@@ -74,7 +74,7 @@ export function useZodForm<Output, Input>(
     onSubmit: (values: Output) => unknown
   },
 ) {
-  // A ref, because the second tap of two may come before anything is rendered after the first.
+  // A ref, because the second tap of a double tap can come before the rerender.
   const isSubmitting = useRef(false)
   return useAppForm({
     defaultValues,
@@ -100,7 +100,7 @@ interface FormState {
 
 const FormStateContext = createContext<FormState>({ isSaving: false, serverErrors: {} })
 
-/** Draws a form of `useZodForm`: focuses the first invalid field, and shows the server's messages beside theirs. */
+/** Renders a form of `useZodForm`: focuses the first invalid field, and shows the server's errors by field. */
 export function Form({
   form,
   isSaving,
@@ -150,7 +150,7 @@ export function Form({
   )
 }
 
-/** The end of a form: the button that saves, and the way out without saving. */
+/** The submit and cancel controls at the end of a form. */
 export function FormActions({
   saveLabel,
   cancel,
@@ -158,7 +158,7 @@ export function FormActions({
 }: {
   saveLabel: string
   cancel: ReactNode
-  /** Always in reach, for a form that is longer than a screen. */
+  /** Sticky at the bottom, for a form that is longer than a screen. */
   isSticky?: boolean | undefined
 }) {
   const { isSaving } = use(FormStateContext)
@@ -180,7 +180,7 @@ export function FormActions({
 
 /** Focuses the first invalid field, opening the `<details>` around it. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
-  // After the messages are on screen, because they are what marks a field as invalid.
+  // After the rerender, which sets aria-invalid.
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
     const details = field?.closest('details')
@@ -189,12 +189,12 @@ function focusFirstInvalid(form: HTMLFormElement | null): void {
   })
 }
 
-/** What every field is bound by. `serverName` where the server calls it something else. */
+/** Props of a bound field. `serverName` is the field's name in the server's errors, if it differs. */
 interface Bound {
   serverName?: string | undefined
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the bound React itself puts on a component's type
+// biome-ignore lint/suspicious/noExplicitAny: the constraint of React's own ComponentProps
 type Unbound<Field extends JSXElementConstructor<any>> = Omit<
   ComponentProps<Field>,
   'value' | 'onChange' | 'onBlur' | 'error' | 'name'
@@ -203,17 +203,17 @@ type Unbound<Field extends JSXElementConstructor<any>> = Omit<
 
 function useBinding<Value extends string>(serverName: string | undefined) {
   const field = useFieldContext<Value>()
-  const wasTried = useStore(field.form.store, (state) => state.submissionAttempts > 0)
+  const wasSubmitted = useStore(field.form.store, (state) => state.submissionAttempts > 0)
   const { serverErrors } = use(FormStateContext)
   const { isBlurred, errors } = field.state.meta
-  // A field speaks up once it was left or saving was tried, not while it waits its turn.
-  const own: string | undefined = isBlurred || wasTried ? errors[0]?.message : undefined
+  // Shown only after a blur or a submit, not while the form is first filled in.
+  const error: string | undefined = isBlurred || wasSubmitted ? errors[0]?.message : undefined
   return {
     name: field.name,
     value: field.state.value,
     onChange: (value: Value) => field.handleChange(value),
     onBlur: field.handleBlur,
-    error: own ?? serverErrors[serverName ?? field.name],
+    error: error ?? serverErrors[serverName ?? field.name],
   }
 }
 

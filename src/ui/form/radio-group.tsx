@@ -15,7 +15,7 @@ type RadioGroupProps<Value extends string> = {
   onBlur?: (() => void) | undefined
 }
 
-/** One of a few, each with a line that explains it. */
+/** Radio buttons, each with a label and a hint. */
 export function RadioGroup<Value extends string>({
   label,
   value,

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 
-/** One of two or three that stand beside each other; `label` says what is chosen. */
+/** A segmented control of two or three options; `label` is its accessible name. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -9,7 +9,7 @@ type SelectFieldProps = FieldProps & {
   options: readonly { value: string; label: string; disabled?: boolean | undefined }[]
 } & Pick<ComponentProps<'select'>, 'name' | 'required' | 'autoComplete' | 'disabled'>
 
-/** One of a list, by the device's own picker. */
+/** A labelled native select. */
 export function SelectField({
   label,
   error,

@@ -22,7 +22,7 @@ type TextFieldProps = FieldProps & {
     | 'max'
   >
 
-/** One line to type in, or a native date or time picker. */
+/** A labelled single-line input, or a native date or time picker. */
 export function TextField({
   label,
   error,

@@ -10,7 +10,7 @@ type TextareaProps = FieldProps & {
     'name' | 'required' | 'maxLength' | 'placeholder' | 'disabled' | 'readOnly' | 'rows'
   >
 
-/** Several lines to type in. */
+/** A labelled multi-line input. */
 export function Textarea({
   label,
   error,

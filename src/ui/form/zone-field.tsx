@@ -9,14 +9,14 @@ type ZoneFieldProps = Pick<
 >
 
 /**
- * A time zone, found by typing a city, with the device's own offered. Its value is what is typed:
- * `zoneSchema` makes a zone of it.
+ * A time zone input with suggestions by city and a button for the device's own zone. Its value is the
+ * raw input; `zoneSchema` parses it.
  */
 export function ZoneField(props: ZoneFieldProps) {
   const listId = useId()
-  // Some four hundred, so only made once.
+  // Created once, because there are some four hundred.
   const [choices] = useState(() => zoneChoices())
-  const here = zoneLabel(deviceTimeZone())
+  const deviceZone = zoneLabel(deviceTimeZone())
   return (
     <div>
       <TextField
@@ -30,9 +30,9 @@ export function ZoneField(props: ZoneFieldProps) {
           <option key={label} value={label} label={`${label} · ${offset}`} />
         ))}
       </datalist>
-      {props.value !== here && (
-        <Button variant="ghost" className="mt-1 -ml-4" onClick={() => props.onChange(here)}>
-          Use {here}, the zone of this device
+      {props.value !== deviceZone && (
+        <Button variant="ghost" className="mt-1 -ml-4" onClick={() => props.onChange(deviceZone)}>
+          Use {deviceZone}, the zone of this device
         </Button>
       )}
     </div>

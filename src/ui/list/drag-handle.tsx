@@ -1,7 +1,7 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { ComponentProps } from 'react'
 
-/** What an item is dragged by. For pointers alone: beside it stand buttons that do the same. */
+/** A drag handle, for pointers only: the buttons beside it do the same by keyboard. */
 export function DragHandle(props: Pick<ComponentProps<'span'>, 'onPointerDown'>) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a page under its own heading; `aside` stands at the other end of the heading's line. */
+/** A section of a page with an h2; `aside` is at the other end of the heading's row. */
 export function Section({
   title,
   aside,
@@ -9,7 +9,7 @@ export function Section({
 }: {
   title: string
   aside?: ReactNode
-  /** Whether it is left out in print. */
+  /** Hidden in print. */
   isOffPaper?: boolean | undefined
   children: ReactNode
 }) {
@@ -27,7 +27,7 @@ export function Section({
   )
 }
 
-/** The heading of the section that something stands in, ready to take the focus when that goes away. */
+/** The heading of an element's section, made focusable for when the element is removed. */
 export function headingOf(element: Element | null): HTMLElement | null {
   const heading = element?.closest('section')?.querySelector('h2') ?? null
   if (heading) heading.tabIndex = -1

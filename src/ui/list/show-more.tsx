@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { Button } from '@/ui/button/button'
 
 /**
- * Shows more of the list it stands below, and puts the focus on the first row that was not there: the
- * last press takes the button away, and whoever cannot see the rows is to read on where they begin.
+ * Loads more of the list above it, and focuses the first new row: the last press removes the button,
+ * and a screen reader should continue at the new rows.
  */
 export function ShowMore({
   onPress,
@@ -20,15 +20,15 @@ export function ShowMore({
   const ref = useRef<HTMLButtonElement>(null)
 
   function press() {
-    let around = ref.current?.parentElement
-    while (around && !around.querySelector('li')) around = around.parentElement
-    const before = new Set(around?.querySelectorAll('li'))
+    let container = ref.current?.parentElement
+    while (container && !container.querySelector('li')) container = container.parentElement
+    const before = new Set(container?.querySelectorAll('li'))
     flushSync(onPress)
-    const rows = [...(around?.querySelectorAll('li') ?? [])]
-    const first = rows.find((row) => !before.has(row))
-    if (!first) return
-    first.tabIndex = -1
-    first.focus({ preventScroll: true })
+    const rows = [...(container?.querySelectorAll('li') ?? [])]
+    const firstNew = rows.find((row) => !before.has(row))
+    if (!firstNew) return
+    firstNew.tabIndex = -1
+    firstNew.focus({ preventScroll: true })
   }
 
   return (

@@ -2,12 +2,12 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } f
 import { flushSync } from 'react-dom'
 
 /**
- * Lets the items of a list or grid be dragged into another order by a handle, with a mouse, a pen or
- * a finger. The list changes while the item is dragged. For the keyboard there are buttons.
+ * Reorders a list or grid by drag and drop with a handle, by mouse, pen or touch. The list is
+ * reordered while dragging. For the keyboard there are buttons.
  *
- * @param onMove takes the item at one place out and puts it in at another
- * @returns `listRef` for the element whose children are the items, `handle` for each item's handle,
- *   and the place of the item that is being dragged
+ * @param onMove moves the item at index `from` to index `to`
+ * @returns `listRef` for the element whose children are the items, `handle` with the props of each
+ *   item's handle, and `draggedAt`, the index of the dragged item
  */
 export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
   const listRef = useRef<List>(null)
@@ -21,16 +21,16 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
 
   function begin(event: ReactPointerEvent, index: number) {
     if (event.button !== 0) return
-    event.preventDefault() // or the text beside it would be selected
+    event.preventDefault() // no text selection
     endRef.current?.()
     let at = index
     setDraggedAt(at)
 
     function follow({ clientX, clientY }: PointerEvent) {
       const items = [...(listRef.current?.children ?? [])]
-      const to = placeOf(clientX, clientY, items, at)
+      const to = dropIndex(clientX, clientY, items, at)
       if (to === at) return
-      // On the page before the pointer is followed further, since places are read off it.
+      // Synchronously, because the next pointermove measures the new layout.
       flushSync(() => {
         onMoveRef.current(at, to)
         setDraggedAt(to)
@@ -47,7 +47,7 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
       setDraggedAt(null)
     }
 
-    // On the window: the item under the pointer is taken out and put in again as the list changes.
+    // On the window, because reordering removes the item under the pointer from the DOM.
     window.addEventListener('pointermove', follow)
     window.addEventListener('pointerup', end)
     window.addEventListener('pointercancel', end)
@@ -63,16 +63,16 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
   }
 }
 
-/** Where a dragged item belongs: at the place whose middle the pointer has passed, else where it is. */
-function placeOf(x: number, y: number, items: readonly Element[], at: number): number {
+/** The new index of a dragged item: that of the item whose centre the pointer has passed, else its own. */
+function dropIndex(x: number, y: number, items: readonly Element[], at: number): number {
   const boxes = items.map((item) => item.getBoundingClientRect())
   const from = boxes[at]
   if (!from) return at
-  const isLevel = (box: DOMRect) => y >= box.top && y <= box.bottom
-  const under = boxes.findIndex((box) => isLevel(box) && x >= box.left && x <= box.right)
-  // A finger that drags along a list need not stay on it.
+  const isInRow = (box: DOMRect) => y >= box.top && y <= box.bottom
+  const under = boxes.findIndex((box) => isInRow(box) && x >= box.left && x <= box.right)
+  // The pointer may leave the list sideways.
   const isInColumn = (box: DOMRect) => box.left === from.left && box.width === from.width
-  const to = under >= 0 ? under : boxes.findIndex((box) => isLevel(box) && isInColumn(box))
+  const to = under >= 0 ? under : boxes.findIndex((box) => isInRow(box) && isInColumn(box))
   const box = boxes[to]
   if (!box || to === at) return at
   const isSameRow = Math.abs(box.top - from.top) < 1

@@ -6,7 +6,10 @@ const patterns = {
   gym: <path d="M0 5l6-3.2L12 5 6 8.2zM6 4.1l1.5.9-1.5.9-1.5-.9z" />,
 }
 
-/** The woven band on a plan's card. Its pattern says the group: stitch, arrows or linked diamonds; the word stands beside it. */
+/**
+ * The woven band on a plan's card. Its pattern shows the group: stitch, arrows or linked diamonds.
+ * Decorative: the group's name is shown beside it.
+ */
 export function Band({ group }: { group: keyof typeof patterns }) {
   const id = useId()
   return (

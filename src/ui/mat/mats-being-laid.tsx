@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** A floor of straw mats whose last one is just being put down. Decoration only. */
+/** Decorative floor of straw mats with the last one being laid. */
 export function MatsBeingLaid() {
   const weave = useId()
   const upright = `${weave}-across`

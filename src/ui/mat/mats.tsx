@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** A floor of straw mats, laid so that no four corners meet, one of them fresh. Decoration only. */
+/** Decorative floor of straw mats, laid so that no four corners meet, one of them fresh. */
 export function Mats() {
   const weave = useId()
   return (
@@ -34,13 +34,13 @@ export function Mats() {
 interface MatProps {
   x: number
   y: number
-  /** Standing rather than lying: 200 by 400 instead of 400 by 200. */
+  /** Upright: 200 by 400 instead of 400 by 200. */
   turned?: boolean
   isFresh?: boolean
   weave: string
 }
 
-/** One mat of 2 to 1, woven along its length, with a cloth edge on its long sides. */
+/** One mat with an aspect ratio of 2:1, woven lengthwise, with a cloth edge on its long sides. */
 function Mat({ x, y, turned = false, isFresh = false, weave }: MatProps) {
   const [width, height] = turned ? [196, 396] : [396, 196]
   const edge = 14

@@ -1,4 +1,4 @@
-/** A floor of mats laid so that no four corners meet, one still missing; the plus says where it goes. */
+/** Decorative floor of mats with one missing; `plus` marks its place. */
 export function MissingMat({ className, plus = false }: { className: string; plus?: boolean }) {
   return (
     <svg

@@ -3,15 +3,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 export interface Tab<Id extends string> {
   id: Id
   label: string
-  /** How many are behind it. */
+  /** Number of items in the panel. */
   count?: number | undefined
 }
 
 /**
- * Parts of a page of which one is shown. One stop of the Tab key; arrows, Home and End go from one to
- * the next, and what has the focus is shown.
+ * Tabs with automatic activation and a roving tabindex: arrows, Home and End move the focus and select.
  *
- * @param children the part behind the current tab
+ * @param children the current tab's panel
  */
 export function Tabs<Id extends string>({
   label,
@@ -20,7 +19,7 @@ export function Tabs<Id extends string>({
   onSelect,
   children,
 }: {
-  /** What the tabs are parts of. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Id>[]
   current: Id
@@ -30,17 +29,17 @@ export function Tabs<Id extends string>({
   const listRef = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  // More tabs than a narrow phone has room for scroll; an address may name one out of sight. Not by
-  // scrollIntoView, after which the Tab key would begin at the tab and not at the top of the page.
+  // Scrolls the current tab into view on a narrow phone. Not by scrollIntoView, which would move the
+  // starting point of the Tab key from the top of the page to the tab.
   useEffect(() => {
     const list = listRef.current
     const tab = document.getElementById(`${id}-${current}`)
     if (!list || !tab) return
-    const [around, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-    list.scrollLeft += inner.left + inner.width / 2 - (around.left + around.width / 2)
+    const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+    list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
   }, [id, current])
 
-  function goByKey(event: KeyboardEvent) {
+  function selectByKey(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === current)
     const to = {
       ArrowRight: (at + 1) % tabs.length,
@@ -58,7 +57,7 @@ export function Tabs<Id extends string>({
 
   return (
     <>
-      <div ref={listRef} role="tablist" aria-label={label} className="tabs" onKeyDown={goByKey}>
+      <div ref={listRef} role="tablist" aria-label={label} className="tabs" onKeyDown={selectByKey}>
         {tabs.map((tab) => {
           const isCurrent = tab.id === current
           return (
@@ -85,7 +84,7 @@ export function Tabs<Id extends string>({
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${current}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of mere text is reached like this
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: makes a panel without controls reachable
         tabIndex={0}
         className="rounded-md pt-[20px] outline-offset-6"
       >
@@ -95,7 +94,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** The panel that something stands in: it stays when what is in it goes. */
+/** The tab panel that contains an element; it remains when the element is removed. */
 export function panelOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[role="tabpanel"]') ?? null
 }

@@ -4,14 +4,14 @@ import toast, { type Toast } from 'react-hot-toast/headless'
 const shortMs = 2000
 const longMs = 4000
 
-/** What a toast offers besides being read, such as Undo. */
+/** A toast's button, such as Undo. */
 interface ToastAction {
   label: string
   onPress: () => void
 }
 
 /**
- * Shows a success toast for 2,000 ms, or for 4,000 ms where there is more to read or to press.
+ * Shows a success toast for 2,000 ms, or for 4,000 ms with a detail or an action.
  *
  * @param text the title
  */
@@ -28,7 +28,7 @@ export function showSuccess(
  * Shows an error toast for 4,000 ms.
  *
  * @param text the title
- * @param detail the reason, shown below the title unless it says the same
+ * @param detail the reason, shown below the title unless equal to it
  */
 export function showError(text: string, detail?: string): void {
   toast.error((shown) => (

@@ -5,8 +5,8 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import * as limits from '@/config/limits'
 import { Spinner } from '@/ui/feedback/spinner'
 
-// The library's styled list writes a style sheet at run time, which the content policy refuses; its
-// bare one counts, times and keeps 20 at most, and the drawing is ours.
+// react-hot-toast headless: its styled Toaster injects a style sheet at run time, which the content
+// security policy blocks.
 const options = {
   removeDelay: limits.toastRemoveMs,
   blank: { duration: limits.toastMs },
@@ -16,7 +16,7 @@ const options = {
   loading: { duration: Number.POSITIVE_INFINITY },
 }
 
-/** Where short messages appear, top centre over everything. Pointing at one keeps them all. */
+/** Renders the toasts, top centre over everything. Hover and focus pause all their timers. */
 export function Toaster() {
   const layerRef = useRef<HTMLDivElement>(null)
   const { toasts, handlers } = useToaster(options)
@@ -26,22 +26,22 @@ export function Toaster() {
     layerRef.current?.showPopover()
   }, [])
 
-  // Popovers and dialogs lie above each other in the order they were opened: a message that comes
-  // while a dialog is open has to come after it.
+  // The top layer stacks popovers and dialogs in the order they opened: reopened, a toast is above an
+  // open dialog.
   useEffect(() => {
     if (!newest || !document.querySelector('dialog[open]')) return
     layerRef.current?.hidePopover()
     layerRef.current?.showPopover()
   }, [newest])
 
-  // The last one may have gone from under the pointer, which then leaves nothing.
+  // No mouseleave or blur comes from a toast that was removed.
   useEffect(() => {
     if (!newest) handlers.endPause()
   }, [newest, handlers.endPause])
 
   return (
-    // A live region that is always there: one that comes with its text is often not read out.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it only waits while read
+    // Always rendered: screen readers often miss a live region inserted together with its text.
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive, hover only pauses the timers
     <div
       ref={layerRef}
       popover="manual"

@@ -9,7 +9,7 @@ import { skillLibraryOptions, visibilitiesOptions } from '@/features/skills/quer
 import { ShowSkillDialog } from '@/features/skills/show-skill-dialog'
 import { skillVisibilityIn } from '@/features/skills/visibility'
 import { useNow } from '@/lib/time/use-now'
-import { dayIn, timeThere, type WallTime, zoneCity } from '@/lib/time/zoned'
+import { dayIn, formatPlanTime, type WallTime, zoneCity } from '@/lib/time/zoned'
 import type { Plan, Skill } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
@@ -178,6 +178,6 @@ function timeHint(start: WallTime, planZone: string): string | undefined {
   const zone = userTimeZone()
   const instant = instantOf(start, zone)
   if (Number.isNaN(instant.getTime())) return undefined
-  const planTime = timeThere(instant, planZone, zone)
+  const planTime = formatPlanTime(instant, planZone, zone)
   return planTime && `In your time, ${zoneCity(zone)}. That is ${planTime}.`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as limits from '@/config/limits'
-import { dropDraft, keepDraft, readDraft } from '@/lib/drafts/draft'
-import { dropDraftFile, keepDraftFile, readDraftFile } from '@/lib/drafts/draft-files'
+import { deleteDraft, readDraft, saveDraft } from '@/lib/drafts/draft'
+import { deleteDraftFile, readDraftFile, saveDraftFile } from '@/lib/drafts/draft-files'
 import { shrinkImage } from '@/lib/shrink-image'
 import { newRecordId } from '@/pocketbase/record-id'
 import { session } from '@/pocketbase/session'
@@ -75,7 +75,7 @@ export async function addImages(classId: string, files: readonly File[]): Promis
   const outcomes = await Promise.allSettled(
     images.map(async ({ id, file }) => {
       const small = await file
-      if (isChosen(classId, id)) await keepDraftFile(ownerId, id, small)
+      if (isChosen(classId, id)) await saveDraftFile(ownerId, id, small)
     }),
   )
   for (const [index, { id }] of images.entries()) {
@@ -126,11 +126,11 @@ export function dropNewImage(classId: string, id: string): void {
 /** Replaces the chosen images of a class, in memory and on the device. */
 export function setNewImages(classId: string, images: readonly NewImage[]): void {
   for (const { id } of newImagesOf(classId)) {
-    if (!images.some((image) => image.id === id)) void dropDraftFile(ownerId, id)
+    if (!images.some((image) => image.id === id)) void deleteDraftFile(ownerId, id)
   }
   const draft = images.map(({ id, alt }) => ({ id, alt }))
-  if (draft.length > 0) keepDraft(draftOwner(classId), draft)
-  else dropDraft(draftOwner(classId))
+  if (draft.length > 0) saveDraft(draftOwner(classId), draft)
+  else deleteDraft(draftOwner(classId))
   publish(classId, images)
 }
 

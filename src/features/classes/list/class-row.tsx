@@ -7,7 +7,7 @@ import { CheckInButton } from '@/features/attendance/check-in-button'
 import { loadedAttendanceOptions } from '@/features/attendance/queries'
 import { toInstant } from '@/lib/time/instant'
 import { useNow } from '@/lib/time/use-now'
-import { type DayState, dayIn, dayState, shortTime } from '@/lib/time/zoned'
+import { type DayState, dayIn, dayState, formatClassTime } from '@/lib/time/zoned'
 import type { TrainingClass } from '@/pocketbase/records'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { DateTile } from '@/ui/display/date-tile'
@@ -46,7 +46,7 @@ export function ClassRow({
         </Link>
         {/* No intrinsic width, so that a long list of skills never widens its column. */}
         <span className="num mt-0.5 block w-0 min-w-full truncate text-xs text-ink-3">
-          {[shortTime(trainingClass, zone), plan, skills].filter(Boolean).join(' · ')}
+          {[formatClassTime(trainingClass, zone), plan, skills].filter(Boolean).join(' · ')}
         </span>
       </span>
       {cancelled ? (

@@ -5,7 +5,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { ClassDescription } from '@/features/classes/class-description'
 import { segments } from '@/features/classes/segments'
 import { toInstant } from '@/lib/time/instant'
-import { longWhen, timeThere } from '@/lib/time/zoned'
+import { formatClassStart, formatPlanTime } from '@/lib/time/zoned'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { buttonClass } from '@/ui/button/button'
 import { Tag } from '@/ui/display/tag'
@@ -14,7 +14,7 @@ import type { GuestClass } from './guest-view'
 
 const cardAction = `${buttonClass({ variant: 'primary' })} w-full`
 
-/** A class as whoever has its plan's view link sees it, with the way to where members check in. */
+/** A class as guests with the plan's view link see it, with a link for members to check in. */
 export function GuestClassView({
   trainingClass,
   code,
@@ -26,7 +26,7 @@ export function GuestClassView({
 }) {
   const { name, description, plan, skills, images, cancelled } = trainingClass
   const zone = userTimeZone()
-  const there = timeThere(toInstant(trainingClass.classDate), plan.tz, zone)
+  const there = formatPlanTime(toInstant(trainingClass.classDate), plan.tz, zone)
   return (
     <>
       <Link
@@ -42,7 +42,7 @@ export function GuestClassView({
       <h1 className="title text-xl sm:text-2xl">{name}</h1>
       <p className="num mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         <span className={cancelled ? 'line-through' : ''}>
-          {longWhen(trainingClass, new Date(), zone)}
+          {formatClassStart(trainingClass, new Date(), zone)}
         </span>
         {there && <span className="text-ink-3">{there}</span>}
         {cancelled && <Tag>Cancelled</Tag>}

@@ -1,4 +1,4 @@
-import { dayIn, dayState, shortTime } from '@/lib/time/zoned'
+import { dayIn, dayState, formatClassTime } from '@/lib/time/zoned'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Avatar } from '@/ui/display/avatar'
 import { DateTile } from '@/ui/display/date-tile'
@@ -6,7 +6,7 @@ import { Tag } from '@/ui/display/tag'
 import { Section } from '@/ui/list/section'
 import type { GuestGym } from './guest-view'
 
-/** A gym as whoever has its view link sees it. */
+/** A gym as guests with its view link see it. */
 export function GuestGymView({ gym }: { gym: GuestGym }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function GuestGymView({ gym }: { gym: GuestGym }) {
                           {each.name}
                         </span>
                         <span className="num mt-0.5 block text-xs text-ink-3">
-                          {shortTime(each, userTimeZone())} · {each.plan}
+                          {formatClassTime(each, userTimeZone())} · {each.plan}
                         </span>
                       </span>
                       {each.cancelled && <Tag>Cancelled</Tag>}

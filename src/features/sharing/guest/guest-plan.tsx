@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { dayIn, dayState, shortTime, timeThere, zoneCity } from '@/lib/time/zoned'
+import { dayIn, dayState, formatClassTime, formatPlanTime, zoneCity } from '@/lib/time/zoned'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { Avatar } from '@/ui/display/avatar'
 import { DateTile } from '@/ui/display/date-tile'
@@ -10,7 +10,7 @@ import { Band } from '@/ui/mat/band'
 import type { GuestClassRow, GuestPlan } from './guest-view'
 import { dayName, weekOf } from './week'
 
-/** A plan as whoever has its view link sees it. */
+/** A plan as guests with its view link see it. */
 export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string }) {
   const { name, group, owner, gym, info, schedules, nextClasses, pastClasses, counts } = plan
   const earlier = (
@@ -39,7 +39,7 @@ export function GuestPlanView({ plan, code }: { plan: GuestPlan; code: string })
         {gym && <span>{gym.name}</span>}
         <span className="text-ink-3">{classCount(counts.classes)}</span>
       </p>
-      {/* Below each other in the order one reads them; beside each other the classes stand left. */}
+      {/* One column in reading order; in two columns the classes are on the left. */}
       <div className="mt-8 grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_300px] xl:grid-rows-[auto_1fr] xl:gap-x-14">
         <div className="xl:col-start-2 xl:row-start-1">
           {schedules.length > 0 && (
@@ -117,9 +117,11 @@ function classCount(count: number): string {
   return count === 1 ? '1 class' : `${count} classes`
 }
 
-/** Names the clock of the timetable where the reader's shows something else. */
+/** Names the timetable's time zone if the reader's local time differs. */
 function ScheduleZone({ plan }: { plan: GuestPlan }) {
-  return timeThere(new Date(), plan.tz, userTimeZone()) ? <>Time in {zoneCity(plan.tz)}</> : null
+  return formatPlanTime(new Date(), plan.tz, userTimeZone()) ? (
+    <>Time in {zoneCity(plan.tz)}</>
+  ) : null
 }
 
 function GuestClassList({
@@ -151,7 +153,7 @@ function GuestClassList({
                 {each.name}
               </Link>
               <span className="num mt-0.5 block truncate text-xs text-ink-3">
-                {[shortTime(each, userTimeZone()), each.skills.join(', ')]
+                {[formatClassTime(each, userTimeZone()), each.skills.join(', ')]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -1,16 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
 
-const mark = { as: 'guest' }
+const previewParams = { as: 'guest' }
 
-/** A view page's address that shows it as a guest sees it, to somebody who is signed in. */
+/** URL of a view page that previews it as a guest, for signed-in people. */
 export function asGuest(path: string): string {
-  return `${path}?${new URLSearchParams(mark)}`
+  return `${path}?${new URLSearchParams(previewParams)}`
 }
 
-/** Whether somebody looks at a view page as a guest would. Its links keep that mark. */
+/** Whether the view page is previewed as a guest. Its links keep the search param. */
 export function useGuestPreview(): boolean {
   return useRouterState({
     select: ({ location: { pathname, search } }) =>
-      pathname.startsWith('/view/') && (search as Partial<typeof mark>).as === mark.as,
+      pathname.startsWith('/view/') &&
+      (search as Partial<typeof previewParams>).as === previewParams.as,
   })
 }

@@ -1,14 +1,14 @@
 import type { PlanGroup } from '@/pocketbase/records'
 import { post, RequestError } from '@/pocketbase/request'
 
-/** A person or gym as guests see them: no id leads further. */
-export interface Pictured {
+/** A person or gym in a guest's view, without an id. */
+export interface GuestProfile {
   name: string
-  /** Path of the picture, or ''. */
+  /** Path of the avatar, or ''. */
   avatar: string
 }
 
-/** A class in a guest's list. */
+/** A class in a guest's class list. */
 export interface GuestClassRow {
   id: string
   name: string
@@ -31,13 +31,13 @@ export interface GuestSchedule {
   instructor: string
 }
 
-/** What a plan's view link shows: this and nothing else. */
+/** Response of a plan's view link. */
 export interface GuestPlan {
   name: string
   group: PlanGroup
   tz: string
-  owner: Pictured
-  gym: Pictured | null
+  owner: GuestProfile
+  gym: GuestProfile | null
   info: { title: string; body: string; link: string }[]
   schedules: GuestSchedule[]
   /** Soonest first. */
@@ -47,7 +47,7 @@ export interface GuestPlan {
   counts: { classes: number; upcoming: number; past: number }
 }
 
-/** What a class shows to whoever has its plan's view link. */
+/** Response of a view link for a class. */
 export interface GuestClass {
   name: string
   description: string
@@ -70,7 +70,7 @@ export interface GuestClass {
   next: { id: string; name: string } | null
 }
 
-/** What a gym's view link shows. */
+/** Response of a gym's view link. */
 export interface GuestGym {
   name: string
   avatar: string
@@ -87,14 +87,14 @@ export interface GuestGym {
   }[]
 }
 
-/** What each kind of view link shows. */
+/** Responses by kind of view link. */
 export interface GuestViews {
   plan: GuestPlan
   class: GuestClass
   gym: GuestGym
 }
 
-/** What a view link's address carries: the id is a plan's, a class's, or that of a gym's link. */
+/** Parameters of a view link's URL: the id of a plan, of a class, or of a gym's link. */
 export interface ViewLink<Kind extends keyof GuestViews> {
   kind: Kind
   id: string
@@ -107,32 +107,35 @@ export type ViewAnswer<View> =
   | { state: 'failed'; error: unknown }
 
 /**
- * What the server told of a link in its document: what it shows, or that it is wrong. It is good for
- * once: the next time the link is asked anew.
+ * Hydrates the view from the JSON that the server embeds in the document. Used once: later reads
+ * fetch it.
  *
- * @returns undefined where the document tells nothing
+ * @returns undefined if the document has no embedded view
  */
-function takeFromDocument<View>(): ViewAnswer<View> | undefined {
-  const told = document.getElementById('view')
-  if (!told) return undefined
-  told.remove()
-  const { view } = JSON.parse(told.textContent) as { view: View | null }
+function takeEmbeddedView<View>(): ViewAnswer<View> | undefined {
+  const script = document.getElementById('view')
+  if (!script) return undefined
+  script.remove()
+  const { view } = JSON.parse(script.textContent) as { view: View | null }
   return view ? { state: 'valid', view } : { state: 'invalid' }
 }
 
-/** Finds out what a view link shows. The code goes in the body, so that no log and no other site learns it. */
+/**
+ * Reads what a view link shows. The code is sent in the body, so that it leaks into no log or
+ * Referer header.
+ */
 export async function readView<Kind extends keyof GuestViews>({
   kind,
   id,
   code,
 }: ViewLink<Kind>): Promise<ViewAnswer<GuestViews[Kind]>> {
-  // A document is of one link, and that is the first to be asked for in it.
-  const told = takeFromDocument<GuestViews[Kind]>()
-  if (told) return told
+  // The embedded view belongs to the document's URL, which is the first one read.
+  const embedded = takeEmbeddedView<GuestViews[Kind]>()
+  if (embedded) return embedded
   try {
     return { state: 'valid', view: await post(`/api/share/${kind}`, { id, code }) }
   } catch (error) {
-    // One answer for everything that can be wrong with a code; all else may pass.
+    // The server responds 400 to any invalid code; other errors may be temporary.
     if (error instanceof RequestError && error.status === 400) return { state: 'invalid' }
     return { state: 'failed', error }
   }

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { type GuestViews, readView, type ViewAnswer, type ViewLink } from './guest-view'
 
 /**
- * What a view link shows now: asked again whenever somebody comes back to the page, so that a link
- * that was replaced or turned off meanwhile shows nothing more. Where the server cannot be asked,
- * what was shown stays.
+ * The current state of a view link: refetched when the window regains focus, so that a link that was
+ * replaced or turned off stops showing its content. A failed refetch keeps the last state.
  */
 export function useCurrentView<Kind extends keyof GuestViews>(
   { kind, id, code }: ViewLink<Kind>,
@@ -13,25 +12,25 @@ export function useCurrentView<Kind extends keyof GuestViews>(
   const [latest, setLatest] = useState({ loaded, answer: loaded })
 
   useEffect(() => {
-    let isAsking = false
-    let isGone = false
-    async function look() {
-      if (isAsking || document.visibilityState === 'hidden') return
-      isAsking = true
+    let isFetching = false
+    let isUnmounted = false
+    async function refetch() {
+      if (isFetching || document.visibilityState === 'hidden') return
+      isFetching = true
       const answer = await readView({ kind, id, code })
-      isAsking = false
-      if (!isGone && answer.state !== 'failed') setLatest({ loaded, answer })
+      isFetching = false
+      if (!isUnmounted && answer.state !== 'failed') setLatest({ loaded, answer })
     }
-    const ask = () => void look()
-    document.addEventListener('visibilitychange', ask)
-    window.addEventListener('focus', ask)
+    const onFocus = () => void refetch()
+    document.addEventListener('visibilitychange', onFocus)
+    window.addEventListener('focus', onFocus)
     return () => {
-      isGone = true
-      document.removeEventListener('visibilitychange', ask)
-      window.removeEventListener('focus', ask)
+      isUnmounted = true
+      document.removeEventListener('visibilitychange', onFocus)
+      window.removeEventListener('focus', onFocus)
     }
   }, [kind, id, code, loaded])
 
-  // What the router has loaded since is newer than what was asked for here.
+  // A newer result of the route's loader wins over the last refetch.
   return latest.loaded === loaded ? latest.answer : loaded
 }

@@ -11,7 +11,7 @@ const schedule = {
   instructor: '',
 }
 
-test('a week begins on Monday and runs through the day', () => {
+test('a timetable is sorted from Monday, then by time', () => {
   const morning = { ...schedule, title: 'Morning', daysOfWeek: ['mon'], startTime: '07:00' }
   expect(weekOf([schedule, morning]).map(({ day, time }) => [day, time])).toEqual([
     [0, '07:00 to 08:30'],
@@ -20,7 +20,7 @@ test('a week begins on Monday and runs through the day', () => {
   ])
 })
 
-test('a class that ends after midnight ends on the clock of the next day', () => {
+test('an end after midnight wraps to the next day', () => {
   expect(weekOf([{ ...schedule, daysOfWeek: ['fri'], startTime: '23:30' }])[0]?.time).toBe(
     '23:30 to 01:00',
   )

@@ -3,17 +3,17 @@ import type { GuestSchedule } from './guest-view'
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-/** One line of a week's timetable. */
+/** One entry of a weekly timetable. */
 export interface WeekSlot {
   /** 0 is Monday. */
   day: number
-  /** HH:MM to HH:MM on the schedule's own clock. */
+  /** "HH:MM to HH:MM" in the schedule's time zone. */
   time: string
   title: string
   place: string
 }
 
-/** The timetable of a week, Monday first, earliest first. */
+/** Builds the weekly timetable of some schedules, sorted from Monday, then by time. */
 export function weekOf(schedules: readonly GuestSchedule[]): WeekSlot[] {
   return schedules
     .flatMap((schedule) =>
@@ -27,9 +27,9 @@ export function weekOf(schedules: readonly GuestSchedule[]): WeekSlot[] {
     .sort((a, b) => a.day - b.day || a.time.localeCompare(b.time))
 }
 
-/** "Monday" of 0. */
+/** The localized weekday; 0 is Monday. */
 export function dayName(day: number): string {
-  // Any Monday will do; this one was in 2024.
+  // 1 January 2024 was a Monday.
   return formatInstant(new Date(Date.UTC(2024, 0, 1 + day)), 'UTC', { weekday: 'long' })
 }
 

@@ -12,16 +12,16 @@ interface InvitationProps {
   kind: JoinLink['kind']
   /** The visitor, if signed in. */
   me: SessionUser | null
-  /** Leads to what the visitor is in already. */
+  /** Link to the plan or gym, for its owner and members. */
   openLink: ReactNode
-  /** Resolves once the page has moved on; its failure is told here. */
+  /** Resolves after the navigation; a rejection is shown here. */
   onJoin: (invitation: Invitation) => Promise<void>
   onSignIn: () => void
-  /** Stands where a guest's button would be, in a browser in which they cannot sign in. */
+  /** Replaces a guest's button in an embedded browser, where Google blocks sign-in. */
   signInInstead: ReactNode
 }
 
-/** What a join link's page says: the invitation, or why there is none. */
+/** The content of a join link's page: the invitation, or its error. */
 export function InvitationCard({
   answer,
   onRetry,
@@ -39,7 +39,7 @@ export function InvitationCard({
   }
 }
 
-/** The name of the page, for the browser's tab. */
+/** The document title of a join link's page. */
 export function invitationTitle(kind: JoinLink['kind'], answer: InvitationAnswer): string {
   switch (answer.state) {
     case 'valid':
@@ -51,7 +51,7 @@ export function invitationTitle(kind: JoinLink['kind'], answer: InvitationAnswer
   }
 }
 
-/** Who invites to what, what joining means, and the button that joins. */
+/** Who invites to what, and the button to join. */
 function ValidInvitation({
   kind,
   invitation,
@@ -92,7 +92,7 @@ function ValidInvitation({
         </dl>
         <div className="mt-7">
           {you === '' ? (
-            <Joining
+            <JoinControls
               kind={kind}
               ownerName={owner.name}
               isSignedIn={me !== null}
@@ -102,7 +102,7 @@ function ValidInvitation({
             />
           ) : (
             <>
-              <p className="mb-4 text-base">{standing[kind][you]}</p>
+              <p className="mb-4 text-base">{roleText[kind][you]}</p>
               {openLink}
             </>
           )}
@@ -112,12 +112,12 @@ function ValidInvitation({
   )
 }
 
-const standing = {
+const roleText = {
   plan: { owner: 'This is your own plan.', member: "You're already in this plan." },
   gym: { owner: 'You run this gym.', member: "You're already in this gym." },
 }
 
-function Joining({
+function JoinControls({
   kind,
   ownerName,
   isSignedIn,
@@ -135,7 +135,7 @@ function Joining({
   const [isJoining, startJoining] = useTransition()
   const [failure, setFailure] = useState<unknown>(null)
 
-  function press() {
+  function submit() {
     setFailure(null)
     startJoining(() =>
       onJoin().catch((error: unknown) => {
@@ -152,7 +152,7 @@ function Joining({
           size="lg"
           className="w-full"
           isLoading={isJoining}
-          onClick={press}
+          onClick={submit}
         >
           Join {kind}
         </Button>

@@ -1,7 +1,7 @@
 /**
- * Where a pasted invitation leads inside the app, whichever way the text around it looks.
+ * Extracts the path of a join link from a pasted text.
  *
- * @returns null where there is no invitation in it
+ * @returns null if the text contains no join link
  */
 export function invitationPath(text: string): string | null {
   const found = /\/join\/(?:plan|gym)\/[a-z0-9]{15}\/code\/[A-Za-z0-9]+/.exec(text)

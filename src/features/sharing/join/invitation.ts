@@ -1,23 +1,23 @@
-import type { Pictured } from '@/features/sharing/guest/guest-view'
+import type { GuestProfile } from '@/features/sharing/guest/guest-view'
 import type { PlanGroup } from '@/pocketbase/records'
 import { post, RequestError } from '@/pocketbase/request'
 
-/** What a join link's address carries: the id is a plan's, or that of a gym's subscription. */
+/** Parameters of a join link's URL: the id of a plan, or of a gym's link. */
 export interface JoinLink {
   kind: 'plan' | 'gym'
   id: string
   code: string
 }
 
-/** What a join link joins, as told to anybody who has the link. */
+/** What a join link invites to; public for anybody with the link. */
 export interface Invitation {
   name: string
   group: PlanGroup
-  owner: Pictured
-  gym: Pictured | null
-  /** What the signed-in person is to it already. */
+  owner: GuestProfile
+  gym: GuestProfile | null
+  /** The signed-in person's current role. */
   you: 'owner' | 'member' | ''
-  /** Of the plan or gym; '' for who is not in it. */
+  /** Id of the plan or gym; '' for non-members. */
   id: string
 }
 
@@ -26,13 +26,13 @@ export type InvitationAnswer =
   | { state: 'invalid' }
   | { state: 'failed'; error: unknown }
 
-/** Asks what a join link joins. Changes nothing, and needs no one to be signed in. */
+/** Reads what a join link invites to. Has no side effects, and works signed out. */
 export async function readInvitation({ kind, id, code }: JoinLink): Promise<InvitationAnswer> {
   try {
     const invitation = await post<Invitation>(`/api/share/${kind}/invitation`, { id, code })
     return { state: 'valid', invitation }
   } catch (error) {
-    // One answer for everything that can be wrong with a code; all else may pass.
+    // The server responds 400 to any invalid code; other errors may be temporary.
     if (error instanceof RequestError && error.status === 400) return { state: 'invalid' }
     return { state: 'failed', error }
   }

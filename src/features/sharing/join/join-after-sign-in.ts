@@ -5,11 +5,12 @@ import { join } from './join'
 import { takeConsent } from './join-consent'
 
 /**
- * Joins for somebody who agreed on this page before signing in. Who merely opens it joins nothing.
+ * Joins on behalf of a person who consented on this page before signing in. Opening the page alone
+ * joins nothing.
  *
  * @param path of the join page
- * @returns null where nobody agreed, or it did not work; the page, which reads the invitation itself,
- *   says why
+ * @returns null without consent or after an error; the page reads the invitation itself and shows the
+ *   error
  */
 export async function joinAfterSignIn(link: JoinLink, path: string): Promise<Joined | null> {
   if (!takeConsent(path) || !session.isSignedIn) return null

@@ -3,13 +3,13 @@ import { rememberConsent, takeConsent } from './join-consent'
 
 const path = '/join/plan/abc/code/xyz'
 
-// These tests run without a browser; the module needs three methods of its storage.
+// These tests run without a browser, so sessionStorage is a stub.
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   })
   vi.useFakeTimers()
 })
@@ -18,23 +18,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('nobody has agreed to anything at first', () => {
+test('there is no consent at first', () => {
   expect(takeConsent(path)).toBe(false)
 })
 
-test('an agreement counts once', () => {
+test('a consent is valid once', () => {
   rememberConsent(path)
   expect(takeConsent(path)).toBe(true)
   expect(takeConsent(path)).toBe(false)
 })
 
-test('an agreement counts for its own page only, and ends with a look at another', () => {
+test('a consent is valid for its own page only, and discarded on another', () => {
   rememberConsent(path)
   expect(takeConsent('/join/plan/other/code/xyz')).toBe(false)
   expect(takeConsent(path)).toBe(false)
 })
 
-test('an agreement ends after 15 minutes', () => {
+test('a consent expires after 15 minutes', () => {
   rememberConsent(path)
   vi.advanceTimersByTime(14 * 60_000)
   expect(takeConsent(path)).toBe(true)
@@ -43,7 +43,7 @@ test('an agreement ends after 15 minutes', () => {
   expect(takeConsent(path)).toBe(false)
 })
 
-test('what somebody else wrote there is no agreement', () => {
+test('a malformed consent is rejected', () => {
   sessionStorage.setItem('tatami_join_consent', 'yes')
   expect(takeConsent(path)).toBe(false)
   sessionStorage.setItem('tatami_join_consent', JSON.stringify({ path }))

@@ -1,20 +1,22 @@
 const storageKey = 'tatami_join_consent'
 
-/** Long enough to sign in; short enough that the next person at a shared tablet is asked anew. */
+/** Long enough to sign in; short enough that the next person at a shared tablet is asked again. */
 const validMinutes = 15
 
 /**
- * Remembers that somebody who is not signed in yet agreed to join what this page invites to.
+ * Stores a signed-out person's consent to join, for after the sign-in.
  *
- * @param path of the join page they agreed on
+ * @param path of the join page
  */
 export function rememberConsent(path: string): void {
   sessionStorage.setItem(storageKey, JSON.stringify({ path, at: Date.now() }))
 }
 
 /**
- * Whether somebody agreed on exactly this page, a moment ago and in this tab. The answer uses the
- * agreement up, and one given on another page is dropped.
+ * Consumes the stored consent.
+ *
+ * @param path of the join page
+ * @returns whether it was given on this page, in this tab and within the last 15 minutes
  */
 export function takeConsent(path: string): boolean {
   const stored = sessionStorage.getItem(storageKey)
@@ -25,6 +27,6 @@ export function takeConsent(path: string): boolean {
     const age = Date.now() - Number(consent.at)
     return consent.path === path && age >= 0 && age < validMinutes * 60_000
   } catch {
-    return false // not ours
+    return false // not JSON
   }
 }

@@ -1,7 +1,7 @@
 import { errorMessage } from '@/pocketbase/errors'
 import { Notice } from '@/ui/feedback/notice'
 
-/** Why joining did not work. */
+/** The error message of a failed join. */
 export function JoinFailure({ error }: { error: unknown }) {
   return (
     <div className="mt-4">

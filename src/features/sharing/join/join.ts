@@ -5,17 +5,17 @@ import type { Invitation, JoinLink } from './invitation'
 
 const resources = { plan: 'trainingPlan', gym: 'gym' } as const
 
-/** What to do next, told together with the welcome. */
+/** Detail of the success toast. */
 const nextSteps = {
   plan: 'Check in to its classes here or from Home.',
   gym: 'Its plans are in Learn now.',
 }
 
 /**
- * Puts the signed-in person among the members and welcomes them.
+ * Joins a plan or gym as the signed-in person, and shows a toast.
  *
  * @returns the membership; its `resourceId` is the plan's or gym's id
- * @throws ClientResponseError in words, such as 'Invalid subscription code'
+ * @throws ClientResponseError with a message for people, such as 'Invalid subscription code'
  */
 export async function join({ kind, id, code }: JoinLink, { name }: Invitation): Promise<Joined> {
   const pb = await pocketBase()

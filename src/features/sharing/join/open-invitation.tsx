@@ -15,7 +15,7 @@ const schema = z.object({
     ),
 })
 
-/** Opens an invitation that somebody holds as text: from a poster, a letter, another device. */
+/** Opens a pasted join link, such as one from another device. */
 export function OpenInvitation() {
   const router = useRouter()
   const form = useZodForm(schema, {

@@ -5,10 +5,10 @@ import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/form/field'
 import { showSuccess } from '@/ui/toast/toast'
 
-/** How long the button says that it copied. */
+/** How long the button shows "Copied". */
 const copiedMs = 1500
 
-/** An address with a button that copies it; where the browser refuses, the text is left selected. */
+/** A URL with a copy button; without clipboard access the text is selected instead. */
 export function CopyField({
   label,
   text,
@@ -20,17 +20,17 @@ export function CopyField({
   text: string
   hint?: string | undefined
   variant?: 'primary' | 'quiet' | undefined
-  /** Stands beside the button. */
+  /** Beside the button. */
   children?: ReactNode
 }) {
   const inputRef = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      setState('refused')
+      setState('failed')
       inputRef.current?.focus()
       return
     }
@@ -43,7 +43,7 @@ export function CopyField({
     <>
       <Field
         label={label}
-        hint={state === 'refused' ? 'This browser does not copy. Copy it by hand.' : hint}
+        hint={state === 'failed' ? 'This browser does not copy. Copy it by hand.' : hint}
       >
         {(binding) => (
           <div className="flex gap-2">

@@ -8,7 +8,7 @@ import { linkKinds } from './link-kinds'
 import { ShareDialog } from './share-dialog'
 import { type LinkAction, linkPath, type Shared } from './shared'
 
-/** Each link of a plan or gym with its address; its code, and the ways to stop it, open beside it. */
+/** The links of a plan or gym with their URLs; a button opens the share dialog of each. */
 export function LinkList({ shared }: { shared: Shared }) {
   const { data: links } = useSuspenseQuery(linksOptions(shared))
   const [opened, setOpened] = useState<LinkAction>()

@@ -1,13 +1,13 @@
 import { encode } from 'uqr'
 
-/** The ground around the code that scanners need, in modules. */
+/** Width of the quiet zone that scanners require, in modules. */
 const quietModules = 4
 
-/** A QR code, dark on white in both themes. Fills its box; with `size` it is that many pixels wide. */
+/** A QR code, dark on white in both themes. Fills its container; with `size` it is that many CSS px wide. */
 export function QrCode({ text, label, size }: { text: string; label: string; size?: number }) {
   const code = encode(text, { ecc: 'M', border: 0 })
   const side = code.size + 2 * quietModules
-  // At a size in pixels every module is the same whole number of them wide, and the rest is ground.
+  // At a fixed size every module is the same whole number of device pixels wide; the rest is quiet zone.
   const shown = size ? size / wholePixels(size / side) : side
   const from = (code.size - shown) / 2
   return (
@@ -26,13 +26,13 @@ export function QrCode({ text, label, size }: { text: string; label: string; siz
   )
 }
 
-/** As many whole pixels of this screen as fit. */
+/** Rounds a width in CSS px down to whole device pixels. */
 function wholePixels(width: number): number {
   const { devicePixelRatio } = window
   return Math.max(1, Math.floor(width * devicePixelRatio)) / devicePixelRatio
 }
 
-/** One path of all dark modules, each row drawn in runs. */
+/** SVG path of all dark modules, one rectangle per horizontal run. */
 function outline(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

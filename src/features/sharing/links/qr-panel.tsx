@@ -4,27 +4,27 @@ import { useIsPhone } from '@/lib/use-is-phone'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 
-// The encoder comes when a sheet is opened, and with no page before that.
+// Lazy-loaded: the encoder is needed only in an open dialog.
 const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })))
 
-/** A link as a QR code, and the ways to show it to a room. */
+/** A link's QR code, with buttons for full screen and a poster. */
 export function QrPanel({
   address,
   label,
-  invites,
+  callToAction,
   name,
   poster,
 }: {
   address: string
-  /** Says what the picture is. */
+  /** Accessible name of the QR code. */
   label: string
-  /** What scanning it does, in large letters. */
-  invites: string
+  /** Call to action, shown in full screen. */
+  callToAction: string
   name: string
   poster: ReactNode
 }) {
   const [isFull, setIsFull] = useState(false)
-  // On a phone small enough for the whole sheet, else as wide as both buttons below it on one line.
+  // On a phone the whole sheet fits; else as wide as the row of buttons below.
   const pixels = useIsPhone() ? 216 : 256
   return (
     <div className="grid content-start justify-items-center gap-1">
@@ -43,7 +43,7 @@ export function QrPanel({
         open={isFull}
         onClose={() => setIsFull(false)}
         size="screen"
-        title={invites}
+        title={callToAction}
         description={name}
       >
         <div className="w-[min(76vw,62dvh)]">

@@ -9,9 +9,9 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { Segmented } from '@/ui/form/segmented'
 import { linkKinds } from './link-kinds'
 import { ShareLinkPanel } from './share-link'
-import { type LinkAction, type Shared, whyAsleep } from './shared'
+import { inactiveReasonOf, type LinkAction, type Shared } from './shared'
 
-/** The links of a plan, class or gym, for who runs it. */
+/** The share dialog of a plan, class or gym, for its owner. */
 export function ShareDialog({
   shared,
   open,
@@ -21,7 +21,7 @@ export function ShareDialog({
   shared: Shared
   open: boolean
   onClose: () => void
-  /** The link to begin with, rather than the one people join by. */
+  /** The initially selected link; default: the join link. */
   first?: LinkAction | undefined
 }) {
   return (
@@ -37,13 +37,14 @@ export function ShareDialog({
   )
 }
 
-// Asked for when the dialog opens, so it waits and fails in here and leaves the page alone.
+// Fetches when the dialog opens, so that loading and errors stay inside it.
 function Links({ shared, first }: { shared: Shared; first: LinkAction | undefined }) {
   const { data: links, error, refetch } = useQuery(linksOptions(shared))
   const kinds = linkKinds(shared)
-  // Inviting is what a plan or gym is shared for most, where it is open to others at all.
+  // The join link is used most, unless it is inactive.
   const [action, setAction] = useState(
-    () => first ?? kinds.findLast((kind) => !whyAsleep(shared, kind.action))?.action ?? 'view',
+    () =>
+      first ?? kinds.findLast((kind) => !inactiveReasonOf(shared, kind.action))?.action ?? 'view',
   )
   const kind = kinds.find((each) => each.action === action)
   const link = links?.find((each) => each.action === action)

@@ -19,9 +19,9 @@ import { Notice } from '@/ui/feedback/notice'
 import { CopyField } from './copy-field'
 import type { LinkKind } from './link-kinds'
 import { QrPanel } from './qr-panel'
-import { linkPath, type Shared, type ShareLink, whyAsleep } from './shared'
+import { inactiveReasonOf, linkPath, type Shared, type ShareLink } from './shared'
 
-/** One link: what it allows, its address and code, how often it was used, and the ways to stop it. */
+/** One link: what it allows, its URL and QR code, its usage, and buttons to replace or turn it off. */
 export function ShareLinkPanel({
   shared,
   kind,
@@ -31,8 +31,8 @@ export function ShareLinkPanel({
   kind: LinkKind
   link: ShareLink
 }) {
-  const asleep = whyAsleep(shared, link.action)
-  const isLive = link.active && !asleep
+  const inactiveReason = inactiveReasonOf(shared, link.action)
+  const isLive = link.active && !inactiveReason
   const path = linkPath(shared, link)
   const address = window.location.origin + path
   return (
@@ -44,7 +44,7 @@ export function ShareLinkPanel({
         <QrPanel
           address={address}
           label={`QR code of the ${kind.label.toLowerCase()}`}
-          invites={link.action === 'view' ? 'Scan to see it' : 'Scan to join'}
+          callToAction={link.action === 'view' ? 'Scan to see it' : 'Scan to join'}
           name={shared.name}
           poster={<PosterLink shared={shared} action={link.action} />}
         />
@@ -53,9 +53,9 @@ export function ShareLinkPanel({
         <h3 className="font-semibold">{kind.allows}</h3>
         <p className="mt-0.5 text-ink-2">{kind.how}</p>
         <div className="mt-5">
-          {asleep ? (
+          {inactiveReason ? (
             <Notice>
-              <p>{asleep}</p>
+              <p>{inactiveReason}</p>
               <Link
                 to="/home/plan/edit/$planId"
                 params={{ planId: shared.id }}
@@ -65,7 +65,7 @@ export function ShareLinkPanel({
               </Link>
             </Notice>
           ) : (
-            <LiveLink
+            <LinkControls
               label={kind.label}
               path={path}
               address={address}
@@ -79,7 +79,7 @@ export function ShareLinkPanel({
   )
 }
 
-function LiveLink({
+function LinkControls({
   label,
   path,
   address,
@@ -93,12 +93,12 @@ function LiveLink({
   link: ShareLink
 }) {
   const switching = useMutation(switchLink)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const replaceRef = useRef<HTMLButtonElement>(null)
 
-  function stopAsking() {
-    // The button is back on the page before it gets the focus.
-    flushSync(() => setIsAsking(false))
+  function closeConfirmation() {
+    // Synchronously, because the button must be rendered before it gets the focus.
+    flushSync(() => setIsConfirming(false))
     replaceRef.current?.focus()
   }
 
@@ -127,20 +127,20 @@ function LiveLink({
       ) : (
         <Notice>This link is turned off. Nobody can use it until you turn it on.</Notice>
       )}
-      {/* Only joining is counted; who merely reads leaves no trace. */}
+      {/* Only joins are counted; views are not tracked. */}
       {link.action === 'joinUser' && (
-        <p className="num mt-3 text-xs text-ink-3">{usedText(link)}</p>
+        <p className="num mt-3 text-xs text-ink-3">{formatUsage(link)}</p>
       )}
       <div className="mt-4 border-t border-line pt-3">
-        {isAsking ? (
-          <ReplaceQuestion link={link} onDone={stopAsking} />
+        {isConfirming ? (
+          <ReplaceConfirmation link={link} onDone={closeConfirmation} />
         ) : (
           <div className="-ml-3 flex flex-wrap gap-x-2">
             <Button
               ref={replaceRef}
               variant="ghost"
               icon={RefreshCw}
-              onClick={() => setIsAsking(true)}
+              onClick={() => setIsConfirming(true)}
             >
               Replace link
             </Button>
@@ -171,7 +171,7 @@ function LiveLink({
   )
 }
 
-/** Hands the link to the phone's own sheet, where there is one. */
+/** Opens the device's native share sheet, if it has one. */
 function NativeShare({ title, url }: { title: string; url: string }) {
   if (!('share' in navigator)) return null
   return (
@@ -179,7 +179,7 @@ function NativeShare({ title, url }: { title: string; url: string }) {
       variant="ghost"
       icon={Share2}
       onClick={() => {
-        // Refused means that the person thought better of it; the address to copy is right here.
+        // Rejects when the person cancels, which needs no message.
         void navigator.share({ title, url }).catch(() => {})
       }}
     >
@@ -188,7 +188,7 @@ function NativeShare({ title, url }: { title: string; url: string }) {
   )
 }
 
-function ReplaceQuestion({ link, onDone }: { link: ShareLink; onDone: () => void }) {
+function ReplaceConfirmation({ link, onDone }: { link: ShareLink; onDone: () => void }) {
   const { mutate, isPending, error } = useMutation(replaceLink)
   return (
     <Notice tone="bad">
@@ -204,7 +204,7 @@ function ReplaceQuestion({ link, onDone }: { link: ShareLink; onDone: () => void
         >
           Replace link
         </Button>
-        <Button ref={takeFocus} variant="ghost" disabled={isPending} onClick={onDone}>
+        <Button ref={focusOnMount} variant="ghost" disabled={isPending} onClick={onDone}>
           Keep it
         </Button>
       </div>
@@ -213,7 +213,7 @@ function ReplaceQuestion({ link, onDone }: { link: ShareLink; onDone: () => void
   )
 }
 
-/** Said in here as well: the dialog covers the toast. */
+/** Repeats the toast's error inside the modal dialog. */
 function Failure({ error }: { error: Error | null }) {
   return (
     error && (
@@ -224,12 +224,12 @@ function Failure({ error }: { error: Error | null }) {
   )
 }
 
-/** The question comes where the pressed button was; the safe answer takes over its focus. */
-function takeFocus(button: HTMLButtonElement | null) {
+/** The confirmation replaces the pressed button, so its safe button takes over the focus. */
+function focusOnMount(button: HTMLButtonElement | null) {
   button?.focus()
 }
 
-function usedText({ uses, lastUsed }: ShareLink): string {
+function formatUsage({ uses, lastUsed }: ShareLink): string {
   if (uses === 0 || !lastUsed) return 'Nobody has used it yet.'
   const day = formatInstant(toInstant(lastUsed), session.requireUser().tz, { dateStyle: 'medium' })
   return `Used ${uses === 1 ? 'once' : `${uses} times`}, last on ${day}.`

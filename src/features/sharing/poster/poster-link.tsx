@@ -3,10 +3,10 @@ import Printer from 'lucide-react/icons/printer'
 import type { LinkAction, Shared } from '@/features/sharing/links/shared'
 import { buttonClass } from '@/ui/button/button'
 
-/** Leads to the page that prints a link's poster. A class is over before a poster is up. */
+/** Link to the poster of a plan or gym. A class has none: it is over before a poster is up. */
 export function PosterLink({ shared, action }: { shared: Shared; action: LinkAction }) {
-  const look = buttonClass({ variant: 'ghost' })
-  const face = (
+  const className = buttonClass({ variant: 'ghost' })
+  const label = (
     <>
       <Printer />
       Poster
@@ -19,9 +19,9 @@ export function PosterLink({ shared, action }: { shared: Shared; action: LinkAct
           to="/home/plan/poster/$planId"
           params={{ planId: shared.id }}
           search={{ action }}
-          className={look}
+          className={className}
         >
-          {face}
+          {label}
         </Link>
       )
     case 'gym':
@@ -30,9 +30,9 @@ export function PosterLink({ shared, action }: { shared: Shared; action: LinkAct
           to="/home/gyms/$gymId/poster"
           params={{ gymId: shared.id }}
           search={{ action }}
-          className={look}
+          className={className}
         >
-          {face}
+          {label}
         </Link>
       )
     case 'class':

@@ -1,13 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { productName } from '@/config/product-name'
-import { linkPath, type Shared, type ShareLink, whyAsleep } from '@/features/sharing/links/shared'
+import {
+  inactiveReasonOf,
+  linkPath,
+  type Shared,
+  type ShareLink,
+} from '@/features/sharing/links/shared'
 import { Notice } from '@/ui/feedback/notice'
 
 const QrCode = lazy(() =>
   import('@/features/sharing/links/qr-code').then((module) => ({ default: module.QrCode })),
 )
 
-/** A sheet of paper for a wall: what it is, and the code that leads there. */
+/** A printable poster with a link's QR code. */
 export function Poster({
   shared,
   link,
@@ -15,24 +20,24 @@ export function Poster({
 }: {
   shared: Shared
   link: ShareLink | undefined
-  /** Whose it is. */
+  /** Name of the coach or gym. */
   by: string
 }) {
-  if (!link?.active || whyAsleep(shared, link.action)) {
+  if (!link?.active || inactiveReasonOf(shared, link.action)) {
     return <Notice>This link is turned off. Turn it on before you print its code.</Notice>
   }
   const path = linkPath(shared, link)
-  const invites = link.action === 'view' ? 'Scan to see it' : 'Scan to join'
+  const callToAction = link.action === 'view' ? 'Scan to see it' : 'Scan to join'
   return (
     <article className="poster wrap-anywhere" aria-label={`Poster of ${shared.name}`}>
       <h2 className="title text-2xl">{shared.name}</h2>
       <p className="text-base text-ink-2">{by}</p>
       <div className="my-auto w-[min(100%,420px)] print:w-[130mm] print:max-w-full">
         <Suspense>
-          <QrCode text={window.location.origin + path} label={invites} />
+          <QrCode text={window.location.origin + path} label={callToAction} />
         </Suspense>
       </div>
-      <p className="title text-xl">{invites}</p>
+      <p className="title text-xl">{callToAction}</p>
       <p className="text-ink-2">Open the camera of your phone and point it here.</p>
       <p className="mt-auto pt-4 font-mono text-2xs break-all text-ink-2">
         {productName} · {window.location.host + path}
