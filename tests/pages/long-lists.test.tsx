@@ -103,7 +103,6 @@ test.each(lists)(
     const { user } = renderApp(path)
     await screen.findAllByText(row, { selector })
     const rows = () => screen.getAllByText(row, { selector })
-    // The list is deferred: its first rows render immediately, the rest after the first frame.
     await waitFor(() => expect(rows()).toHaveLength(30))
     await user.click(screen.getByRole('button', { name: more }))
     expect(rows()).toHaveLength(60)
