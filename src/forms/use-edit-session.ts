@@ -53,7 +53,7 @@ export function useEditSession<Values, Body, Saved, Variables>({
   onDiscard,
 }: Options<Values, Body, Saved, Variables>) {
   const draftOwner = draft && { user: session.requireUser().id, ...draft }
-  // State, so that a refetch changes neither the latest values nor their base.
+  // State, so that a refetch changes neither the typed values nor their base.
   const [{ edit, isRestored, version }, setForm] = useState(() => {
     const fresh = begin()
     const restored =
