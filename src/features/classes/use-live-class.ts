@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pocketBase } from '@/pocketbase/client'
+import { classOptions } from './queries'
 
 /** A coach who marks thirty people at once is one piece of news to everybody else. */
 const gatherNewsMs = 300
@@ -16,7 +17,7 @@ export function useLiveClass(classId: string): void {
     const refresh = () => {
       clearTimeout(timer)
       timer = setTimeout(
-        () => void queryClient.invalidateQueries({ queryKey: ['classes', classId] }),
+        () => void queryClient.invalidateQueries({ queryKey: classOptions(classId).queryKey }),
         gatherNewsMs,
       )
     }
