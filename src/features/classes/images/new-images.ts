@@ -3,6 +3,7 @@ import * as limits from '@/config/limits'
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts/draft'
 import { dropDraftFile, keepDraftFile, readDraftFile } from '@/lib/drafts/draft-files'
 import { shrinkImage } from '@/lib/shrink-image'
+import { createStore } from '@/lib/store'
 import { newRecordId } from '@/pocketbase/record-id'
 import { session } from '@/pocketbase/session'
 
@@ -28,7 +29,7 @@ export interface NewImage {
  * and a session that ran out. Nobody has to choose it a second time.
  */
 const chosen = new Map<string, readonly NewImage[]>()
-const listeners = new Set<() => void>()
+const store = createStore(() => chosen)
 const none: readonly NewImage[] = []
 
 let chosenBy = session.user?.id ?? ''
@@ -50,10 +51,7 @@ const isKept = (stored: unknown): stored is z.output<typeof keptShape> =>
 
 const draftOf = (classId: string) => ({ user: chosenBy, form: 'class-images', about: classId })
 
-export function subscribeToNewImages(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToNewImages = store.subscribe
 
 export function newImagesOf(classId: string): readonly NewImage[] {
   return chosen.get(classId) ?? none
@@ -141,5 +139,5 @@ function show(classId: string, images: readonly NewImage[]): void {
   }
   if (images.length > 0) chosen.set(classId, images)
   else chosen.delete(classId)
-  for (const listener of listeners) listener()
+  store.notify()
 }
