@@ -1,9 +1,9 @@
-import { useRouterState } from '@tanstack/react-router'
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { productName } from '@/config/product-name'
 
 // Lives outside React, because the page that arrives cannot ask the page that left.
-let lastPath: string | undefined
+const lastPaths = new WeakMap<AnyRouter, string>()
 
 /**
  * Names the browser tab, and after a navigation moves the focus to the page's h1, so that a screen
@@ -11,6 +11,7 @@ let lastPath: string | undefined
  */
 export function usePageArrival(title: string) {
   const mainRef = useRef<HTMLElement>(null)
+  const router = useRouter()
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
 
   const tabName = `${title} · ${productName}`
@@ -24,9 +25,10 @@ export function usePageArrival(title: string) {
 
   useEffect(() => {
     if (path === undefined) return
+    const lastPath = lastPaths.get(router)
     if (lastPath !== undefined && lastPath !== path) focusHeading(mainRef.current)
-    lastPath = path
-  }, [path])
+    lastPaths.set(router, path)
+  }, [router, path])
 
   return mainRef
 }

@@ -44,9 +44,12 @@ export const session = {
   onChange: store.subscribe,
   /** Said by the client when it has changed what is stored. */
   changed: store.notify,
-  /** Calls back when an answer says that the server has ended the session. */
-  onEnd(listener: () => void): void {
+  /** Calls back when an answer says that the server has ended the session. Returns how to stop. */
+  onEnd(listener: () => void): () => void {
     endListener = listener
+    return () => {
+      if (endListener === listener) endListener = undefined
+    }
   },
   /** Said by the client. */
   ended(): void {

@@ -34,7 +34,6 @@ function offline() {
 /** Stores a check-in as an earlier visit left it, before the app starts. */
 async function queuedBefore(write: { id: string; name: string; error?: string } = queued) {
   await saveWrite([maya, 'checkIn', write.id], write)
-  session.changed()
 }
 
 /** Changes the outbox as another tab would. */

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { levelsOptions } from '@/features/skills/queries'
 import { pocketBase } from '@/pocketbase/client'
-import { queryClient } from '@/query-client'
+import { createQueryClient } from '@/query-client'
 import { aPlan, levels } from '../support/factories'
 import { given } from '../support/msw/records'
 import { server } from '../support/msw/server'
@@ -59,13 +59,14 @@ async function besideLearn() {
   await screen.findByRole('heading', { level: 1, name: 'Learn' })
   await act(() => app.router.navigate({ to: '/privacy' }))
   await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })
+  const queryClient = await app.loadQueryClient()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   queryClient.clear()
-  return app
+  return queryClient
 }
 
 test('a link that is pointed at for 50 ms is loaded, and what came is fresh for 30 s', async () => {
-  await besideLearn()
+  const queryClient = await besideLearn()
   asked.length = 0
   const plansAsked = () => asked.filter((collection) => collection === 'trainingPlans').length
   stopTheClock()
@@ -97,7 +98,7 @@ test('a link that is pointed at for 50 ms is loaded, and what came is fresh for 
 })
 
 test('a page that is waited for shows so after 1000 ms, and for 500 ms at least', async () => {
-  await besideLearn()
+  const queryClient = await besideLearn()
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -124,6 +125,7 @@ test('a page that is waited for shows so after 1000 ms, and for 500 ms at least'
 
 test('what is unused is dropped after 5 minutes, levels after 24 hours', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const queryClient = createQueryClient()
   await queryClient.query({ queryKey: ['other'], queryFn: () => 'anything' })
   await queryClient.query(levelsOptions())
   const kept = (key: string) => queryClient.getQueryCache().findAll({ queryKey: [key] }).length > 0
@@ -139,8 +141,9 @@ test('what is unused is dropped after 5 minutes, levels after 24 hours', async (
 
 test('a change asks anew for everything on screen but the levels', async () => {
   signedInAs()
-  renderApp('/home/profile')
+  const { loadQueryClient } = renderApp('/home/profile')
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' })
+  const queryClient = await loadQueryClient()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   asked.length = 0
   await act(() => queryClient.invalidateQueries())
@@ -150,6 +153,7 @@ test('a change asks anew for everything on screen but the levels', async () => {
 
 test('the answer to a change is kept for 10 s', async () => {
   vi.useFakeTimers()
+  const queryClient = createQueryClient()
   const changes = queryClient.getMutationCache()
   await changes.build(queryClient, { mutationFn: async () => 'done' }).execute(undefined)
   vi.advanceTimersByTime(9_999)
@@ -185,13 +189,11 @@ test('the session is kept under its name, and fits a cookie of 4096 bytes', asyn
 })
 
 test('a query that fails is asked three times more, after 1, 2 and 4 s, and at most 30 s', async () => {
-  vi.resetModules()
-  // As the app makes it: that of the other tests does not try again, and this one comes last.
-  const { queryClient: fresh } = await import('@/query-client')
+  const queryClient = createQueryClient()
   vi.useFakeTimers()
   const tries: number[] = []
   const start = Date.now()
-  const answer = fresh.query({
+  const answer = queryClient.query({
     queryKey: ['failing'],
     queryFn: () => {
       tries.push(Date.now() - start)
@@ -202,6 +204,6 @@ test('a query that fails is asked three times more, after 1, 2 and 4 s, and at m
   await vi.advanceTimersByTimeAsync(600_000)
   await failed
   expect(tries).toEqual([0, 1000, 3000, 7000])
-  const delay = fresh.getDefaultOptions().queries?.retryDelay as (attempt: number) => number
+  const delay = queryClient.getDefaultOptions().queries?.retryDelay as (attempt: number) => number
   expect([4, 5, 100].map(delay)).toEqual([16_000, 30_000, 30_000])
 })

@@ -61,11 +61,16 @@ export function useOutbox(): OutboxEntry[] {
   })
 }
 
-/** Restores what this device has not sent, resumes it, and follows sign-ins and other tabs. */
-export function followOutbox(client: QueryClient): void {
-  session.onChange(() => void syncWithStorage(client))
-  onOtherTabChange(() => void syncWithStorage(client, { isNews: true }))
+/** Restores what this device has not sent, resumes it, and follows sign-ins and other tabs. Returns how to stop. */
+export function followOutbox(client: QueryClient): () => void {
+  const stops = [
+    session.onChange(() => void syncWithStorage(client)),
+    onOtherTabChange(() => void syncWithStorage(client, { isNews: true })),
+  ]
   void syncWithStorage(client)
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** Removes an entry here and in other tabs: withdraws a check-in, or dismisses its error. */

@@ -72,10 +72,10 @@ export const checkIn = mutationOptions<SentCheckIn | null, Error, CheckInVariabl
   },
 )
 
-/** Starts sending what this device has not sent yet. To be called once per client. */
-export function startOutbox(client: QueryClient): void {
+/** Starts sending what this device has not sent yet. To be called once per client. Returns how to stop. */
+export function startOutbox(client: QueryClient): () => void {
   client.setMutationDefaults(checkInKey, checkIn)
-  followOutbox(client)
+  return followOutbox(client)
 }
 
 /** Takes back a check-in that the server has not confirmed. */

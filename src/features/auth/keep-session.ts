@@ -9,49 +9,53 @@ const firstRefreshAfterMs = 2000
 const refreshAfterMs = 15 * 60_000
 const lookEveryMs = 30_000
 
-let isKept = false
-let askedAt = 0
-let isAsking = false
-let wasSignedIn = false
-
 /**
  * Keeps the stored session good: asks the server for a new token and the person's present record,
  * once after the first page behind the auth guard, and again while a tab is in use or comes back. So a
  * session in use does not run out, a new membership is seen, and one that was ended is left.
+ *
+ * @returns how to stop
  */
-export function keepSession(): void {
-  if (isKept) return
-  isKept = true
-  wasSignedIn = session.isSignedIn
-  setTimeout(() => {
+export function keepSession(): () => void {
+  let askedAt = 0
+  let isAsking = false
+  let wasSignedIn = session.isSignedIn
+
+  async function refresh(): Promise<void> {
+    if (!session.isSignedIn) return
+    wasSignedIn = true
+    askedAt = Date.now()
+    isAsking = true
+    try {
+      await askForNewToken()
+    } catch {
+      // There is no server just now, not even for the SDK. It is asked again in time.
+    } finally {
+      isAsking = false
+    }
+  }
+
+  function look() {
+    // No event tells that a token's time is up.
+    if (wasSignedIn && !session.isSignedIn) session.changed()
+    wasSignedIn = session.isSignedIn
+    const isOld = Date.now() - askedAt > refreshAfterMs
+    if (document.visibilityState === 'visible' && isOld) void refresh()
+  }
+
+  const firstRefresh = setTimeout(() => {
     if (askedAt === 0) void refresh()
   }, firstRefreshAfterMs)
+  const lookTimer = setInterval(look, lookEveryMs)
   document.addEventListener('visibilitychange', look)
-  setInterval(look, lookEveryMs)
-  session.onEnd(() => {
+  const stopOnEnd = session.onEnd(() => {
     if (!isAsking) void refresh()
   })
-}
-
-function look() {
-  // No event tells that a token's time is up.
-  if (wasSignedIn && !session.isSignedIn) session.changed()
-  wasSignedIn = session.isSignedIn
-  const isOld = Date.now() - askedAt > refreshAfterMs
-  if (document.visibilityState === 'visible' && isOld) void refresh()
-}
-
-async function refresh(): Promise<void> {
-  if (!session.isSignedIn) return
-  wasSignedIn = true
-  askedAt = Date.now()
-  isAsking = true
-  try {
-    await askForNewToken()
-  } catch {
-    // There is no server just now, not even for the SDK. It is asked again in time.
-  } finally {
-    isAsking = false
+  return () => {
+    clearTimeout(firstRefresh)
+    clearInterval(lookTimer)
+    document.removeEventListener('visibilitychange', look)
+    stopOnEnd()
   }
 }
 
