@@ -1,9 +1,8 @@
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchForStaleChunks } from '@/layout/stale-chunk'
 import { session } from '@/pocketbase/session'
-import { createAppRouter, followSession } from './router'
+import { createApp } from './app'
 import './styles/index.css'
 
 watchForStaleChunks()
@@ -11,21 +10,17 @@ void start()
 
 async function start() {
   const root = document.getElementById('root') as HTMLElement // every document has it
-  const router = createAppRouter()
-  followSession(router)
-  const app = (
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>
-  )
+  const app = createApp()
+  app.start()
+  const element = <StrictMode>{app.element}</StrictMode>
   // Prerendered HTML stays on screen until the page behind it is loaded.
-  if (root.dataset.prerendered) await router.load()
+  if (root.dataset.prerendered) await app.router.load()
   if (root.dataset.prerendered === 'page' && isPrerenderedPage()) {
     delete root.dataset.prerendered
-    hydrateRoot(root, app)
+    hydrateRoot(root, element)
   } else {
     delete root.dataset.prerendered
-    createRoot(root).render(app)
+    createRoot(root).render(element)
   }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AppShell } from '@/layout/app-shell'
-import { createAppRouter } from './router'
+import { createApp } from './app'
 
 /** The pages that are the same for every visitor. */
 const publicPages = [
@@ -36,9 +36,11 @@ export interface Prerendered {
 export async function prerender() {
   const pages: Record<string, Prerendered> = {}
   for (const path of publicPages) {
-    const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+    const { router, element } = createApp({
+      history: createMemoryHistory({ initialEntries: [path] }),
+    })
     await router.load()
-    const html = renderToString(<RouterProvider router={router} />)
+    const html = renderToString(element)
     if (html.includes('<!--$!-->'))
       throw new Error(`${path} did not render: ${html.slice(0, 1000)}`)
     pages[path] = { html, title: document.title }

@@ -1,7 +1,6 @@
 import { MutationCache, partialMatchKey, QueryClient, type QueryKey } from '@tanstack/react-query'
 import * as limits from '@/config/limits'
 import { errorMessage, fieldErrors, isFinal } from '@/pocketbase/errors'
-import { session } from '@/pocketbase/session'
 import { showError, showSuccess } from '@/ui/toast/toast'
 
 declare module '@tanstack/react-query' {
@@ -24,14 +23,16 @@ declare module '@tanstack/react-query' {
 /**
  * Makes the cache behind /home. After every change it refreshes what is on screen and speaks; the
  * page then navigates in the callback of `mutate`, which runs last.
+ *
+ * @param retries how often a failed query is repeated, unless the server has decided
  */
-function createQueryClient(): QueryClient {
+export function createQueryClient(retries = limits.queryRetries): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: limits.preloadFreshMs,
         gcTime: limits.unusedCacheMinutes * 60_000,
-        retry: (failures, error) => failures < limits.queryRetries && !isFinal(error),
+        retry: (failures, error) => failures < retries && !isFinal(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, limits.queryRetryMaxMs),
       },
       // Without a connection a change fails at once, and what was typed stays: one that waits
@@ -56,17 +57,3 @@ function createQueryClient(): QueryClient {
   })
   return queryClient
 }
-
-/** The browser's one cache. */
-export const queryClient = createQueryClient()
-// Also while nobody is signed in and no provider is mounted, it would else miss that the connection is
-// back and pause everything for the next person.
-queryClient.mount()
-
-// On a shared tablet the next person must not meet what the last one read.
-let cachedFor = session.user?.id
-session.onChange(() => {
-  if (session.user?.id === cachedFor) return
-  cachedFor = session.user?.id
-  queryClient.clear()
-})

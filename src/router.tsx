@@ -3,15 +3,14 @@ import * as limits from '@/config/limits'
 import { ErrorScreen } from '@/layout/error-screen'
 import { LoadingIndicator } from '@/layout/loading-indicator'
 import { NotFound } from '@/layout/not-found'
-import { session } from '@/pocketbase/session'
+import type { RouterContext } from './routes/__root'
 import { routeTree } from './routeTree.gen'
 
-/** Makes the router; tests hand in a history of their own. */
-export function createAppRouter(history?: RouterHistory) {
+/** Makes the router of an app. The browser's history, unless one is given. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    // The live object, not a snapshot: a guard that runs right after a sign-in must see it.
-    context: { session },
+    context,
     defaultPreload: 'intent',
     defaultPreloadDelay: limits.preloadDelayMs,
     // React Query owns freshness (30 s), so the router always asks it.
@@ -27,20 +26,6 @@ export function createAppRouter(history?: RouterHistory) {
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
     ...(history ? { history } : {}),
-  })
-}
-
-/**
- * Decides anew which pages are open, and what they show, when somebody signs in, out or over, or is
- * changed, here or in another tab. A token that is merely fresh changes nothing. Returns how to stop.
- */
-export function followSession(router: ReturnType<typeof createAppRouter>): () => void {
-  let known = JSON.stringify(session.user)
-  return session.onChange(() => {
-    const now = JSON.stringify(session.user)
-    if (now === known) return
-    known = now
-    void router.invalidate()
   })
 }
 

@@ -13,7 +13,7 @@ const allowed: Record<string, { may: string[]; because: string }> = {
   pocketbase: { may: ['lib', 'config'], because: 'it is the backend as the browser knows it' },
   ui: { may: ['lib', 'config'], because: 'it knows nothing of the product' },
   forms: { may: ['lib', 'pocketbase', 'ui'], because: 'an edit session saves records' },
-  theme: { may: [], because: 'light and dark stand alone' },
+  theme: { may: ['lib'], because: 'light and dark need nothing of the product' },
   marketing: { may: base, because: 'public pages show no data' },
   auth: { may: base, because: 'everybody signs in, whatever they came for' },
   notes: { may: base, because: 'a note names its class and skills by id' },

@@ -1,9 +1,9 @@
-import { useRouterState } from '@tanstack/react-router'
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { productName } from '@/config/product-name'
 
-// Module state, because it has to outlive the previous page's component.
-let lastPath: string | undefined
+// Outside React, because it has to outlive the previous page's component.
+const lastPaths = new WeakMap<AnyRouter, string>()
 
 /**
  * Sets the document title, and after a navigation focuses the page's h1, so that a screen reader
@@ -14,6 +14,7 @@ let lastPath: string | undefined
  */
 export function usePageArrival(title: string) {
   const mainRef = useRef<HTMLElement>(null)
+  const router = useRouter()
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
 
   const documentTitle = `${title} · ${productName}`
@@ -27,9 +28,10 @@ export function usePageArrival(title: string) {
 
   useEffect(() => {
     if (path === undefined) return
+    const lastPath = lastPaths.get(router)
     if (lastPath !== undefined && lastPath !== path) focusHeading(mainRef.current)
-    lastPath = path
-  }, [path])
+    lastPaths.set(router, path)
+  }, [router, path])
 
   return mainRef
 }

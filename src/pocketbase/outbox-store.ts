@@ -49,7 +49,8 @@ export function notifyOtherTabs(): void {
   openChannel().postMessage('changed')
 }
 
-/** Calls back after each change in another tab. */
-export function onOtherTabChange(listener: () => void): void {
+/** Calls back after each change in another tab. Returns how to stop. */
+export function onOtherTabChange(listener: () => void): () => void {
   openChannel().addEventListener('message', listener)
+  return () => openChannel().removeEventListener('message', listener)
 }

@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/store'
 import type { UsersResponse } from './collections.gen'
 
 /** Where the PocketBase SDK keeps the signed-in person (specification, section 9). */
@@ -10,7 +11,7 @@ export type SessionUser = Pick<UsersResponse, 'id' | 'name' | 'avatar' | 'tz' | 
   collectionId: string
 }
 
-const listeners = new Set<() => void>()
+const store = createStore(() => read()?.user ?? null, watch)
 let endListener: (() => void) | undefined
 
 /**
@@ -26,7 +27,7 @@ export const session = {
     return read() !== null
   },
   get user(): SessionUser | null {
-    return read()?.user ?? null
+    return store.get()
   },
   /** For code behind the gate. Throws where nobody is signed in. */
   requireUser(): SessionUser {
@@ -40,17 +41,15 @@ export const session = {
     session.changed()
   },
   /** Calls back after each sign-in, sign-out and switch, here or in another tab. Returns how to stop. */
-  onChange(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  onChange: store.subscribe,
   /** Said by the client when it has changed what is stored. */
-  changed(): void {
-    for (const listener of listeners) listener()
-  },
-  /** Calls back when an answer says that the server has ended the session. */
-  onEnd(listener: () => void): void {
+  changed: store.notify,
+  /** Calls back when an answer says that the server has ended the session. Returns how to stop. */
+  onEnd(listener: () => void): () => void {
     endListener = listener
+    return () => {
+      if (endListener === listener) endListener = undefined
+    }
   },
   /** Said by the client. */
   ended(): void {
@@ -58,15 +57,22 @@ export const session = {
   },
 }
 
-window.addEventListener('storage', (event) => {
-  // A null key is a cleared storage.
-  if (event.key === storageKey || event.key === null) session.changed()
-})
-
-// A page that the browser kept frozen while others were shown has missed what happened meanwhile.
-window.addEventListener('pageshow', (event) => {
-  if (event.persisted) session.changed()
-})
+function watch(notify: () => void) {
+  const onStorage = ({ key }: StorageEvent) => {
+    // A null key is a cleared storage.
+    if (key === storageKey || key === null) notify()
+  }
+  // A page that the browser kept frozen while others were shown has missed what happened meanwhile.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) notify()
+  }
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
+  }
+}
 
 let parsed: { raw: string; token: string; expiresAt: number; user: SessionUser } | null = null
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { membershipIds } from '@/config/ids'
 import { useSessionUser } from '@/features/auth/use-session'
@@ -6,8 +7,11 @@ import { PublicShell } from '@/layout/public-shell'
 import type { session } from '@/pocketbase/session'
 
 /** What every route may ask for. */
-interface RouterContext {
+export interface RouterContext {
+  /** The live object, not a snapshot: a guard that runs right after a sign-in must see it. */
   session: typeof session
+  /** Loads the app's one query client with the first page behind the auth guard; public pages do without. */
+  loadQueryClient: () => Promise<QueryClient>
 }
 
 // Kept, because a module that is long there is imported only in a later task, and every navigation

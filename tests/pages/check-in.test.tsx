@@ -34,7 +34,6 @@ function goOffline() {
 /** Stores a check-in as if an earlier visit had queued it, before the app starts. */
 async function storeQueued(write: { id: string; name: string; error?: string } = queued) {
   await saveWrite([maya, 'checkIn', write.id], write)
-  session.changed()
 }
 
 /** Changes the outbox as another tab would. */

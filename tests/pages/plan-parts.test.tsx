@@ -1,7 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queryClient } from '@/query-client'
 import { aClass, aPlan, aUser, levels } from '../support/factories'
 import { forgetRecords, given, rowsOf } from '../support/msw/records'
 import { server } from '../support/msw/server'
@@ -358,7 +357,6 @@ describe('conflicting edits', () => {
     const { user } = renderApp(path)
     await user.type(await screen.findByLabelText('Location'), 'Mat 1')
     cleanup()
-    queryClient.clear()
     forgetRecords()
     given('levels', ...levels())
     given('trainingPlans', plan)

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { levelsOptions } from '@/features/skills/queries'
 import { pocketBase } from '@/pocketbase/client'
-import { queryClient } from '@/query-client'
+import { createQueryClient } from '@/query-client'
 import { aPlan, levels } from '../support/factories'
 import { given } from '../support/msw/records'
 import { server } from '../support/msw/server'
@@ -59,13 +59,14 @@ async function besideLearn() {
   await screen.findByRole('heading', { level: 1, name: 'Learn' })
   await act(() => app.router.navigate({ to: '/privacy' }))
   await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })
+  const queryClient = await app.loadQueryClient()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   queryClient.clear()
-  return app
+  return queryClient
 }
 
 test('hovering a link for 50 ms preloads its page, and the data is fresh for 30 s', async () => {
-  await besideLearn()
+  const queryClient = await besideLearn()
   requested.length = 0
   const planRequests = () => requested.filter((collection) => collection === 'trainingPlans').length
   stopTheClock()
@@ -97,7 +98,7 @@ test('hovering a link for 50 ms preloads its page, and the data is fresh for 30 
 })
 
 test('a slow page shows its loading state after 1000 ms, for at least 500 ms', async () => {
-  await besideLearn()
+  const queryClient = await besideLearn()
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -124,10 +125,11 @@ test('a slow page shows its loading state after 1000 ms, for at least 500 ms', a
 
 test('unused query data is garbage collected after 5 minutes, levels after 24 hours', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const queryClient = createQueryClient()
   await queryClient.query({ queryKey: ['other'], queryFn: () => 'anything' })
   await queryClient.query(levelsOptions())
   const isCached = (key: string) =>
-    queryClient.getQueryCache().find({ queryKey: [key] }) !== undefined
+    queryClient.getQueryCache().findAll({ queryKey: [key] }).length > 0
   vi.advanceTimersByTime(5 * 60_000 - 1)
   expect(isCached('other')).toBe(true)
   vi.advanceTimersByTime(1)
@@ -140,8 +142,9 @@ test('unused query data is garbage collected after 5 minutes, levels after 24 ho
 
 test('a mutation invalidates all active queries except the levels', async () => {
   signedInAs()
-  renderApp('/home/profile')
+  const { loadQueryClient } = renderApp('/home/profile')
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' })
+  const queryClient = await loadQueryClient()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   requested.length = 0
   await act(() => queryClient.invalidateQueries())
@@ -151,6 +154,7 @@ test('a mutation invalidates all active queries except the levels', async () => 
 
 test('the result of a mutation is garbage collected after 10 s', async () => {
   vi.useFakeTimers()
+  const queryClient = createQueryClient()
   const changes = queryClient.getMutationCache()
   await changes.build(queryClient, { mutationFn: async () => 'done' }).execute(undefined)
   vi.advanceTimersByTime(9_999)
@@ -186,13 +190,11 @@ test('the session is stored under its key, and fits a cookie of 4096 bytes', asy
 })
 
 test('a failed query is retried three times, after 1, 2 and 4 s, at most 30 s', async () => {
-  vi.resetModules()
-  // The app's own query client: that of the other tests does not retry, so this test is last.
-  const { queryClient: fresh } = await import('@/query-client')
+  const queryClient = createQueryClient()
   vi.useFakeTimers()
   const tries: number[] = []
   const start = Date.now()
-  const answer = fresh.query({
+  const answer = queryClient.query({
     queryKey: ['failing'],
     queryFn: () => {
       tries.push(Date.now() - start)
@@ -203,6 +205,6 @@ test('a failed query is retried three times, after 1, 2 and 4 s, at most 30 s', 
   await vi.advanceTimersByTimeAsync(600_000)
   await failed
   expect(tries).toEqual([0, 1000, 3000, 7000])
-  const delay = fresh.getDefaultOptions().queries?.retryDelay as (attempt: number) => number
+  const delay = queryClient.getDefaultOptions().queries?.retryDelay as (attempt: number) => number
   expect([4, 5, 100].map(delay)).toEqual([16_000, 30_000, 30_000])
 })

@@ -1,23 +1,29 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createApp } from '@/app'
 import { session } from '@/pocketbase/session'
-import { createAppRouter, followSession } from '@/router'
 import { aUser } from './factories'
 
-const stopFollowing: (() => void)[] = []
+const apps: ReturnType<typeof createApp>[] = []
 
-/** Renders the whole app at an address, as main.tsx does, with its history in memory. */
+/** Renders the whole app at an address, as main.tsx does, with its history in memory. Ends the one before. */
 export function renderApp(path: string) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-  stopFollowing.push(followSession(router))
-  render(<RouterProvider router={router} />)
-  return { router, user: userEvent.setup() }
+  void stopApps()
+  const app = createApp({
+    history: createMemoryHistory({ initialEntries: [path] }),
+    // A test waits for what a person sees, not for three tries.
+    queryRetries: 0,
+  })
+  apps.push(app)
+  app.start()
+  render(app.element)
+  return { ...app, user: userEvent.setup() }
 }
 
-/** Lets go of the apps of a test, so that the next one's session does not move them. */
-export function forgetApps(): void {
-  for (const stop of stopFollowing.splice(0)) stop()
+/** Stops the apps of a test, so that the next one's session does not move them. */
+export async function stopApps(): Promise<void> {
+  await Promise.all(apps.splice(0).map((app) => app.stop()))
 }
 
 /** Puts a session into the browser, as a sign-in would have. */

@@ -4,11 +4,10 @@ import { cleanup, configure } from '@testing-library/react'
 import { clear, createStore } from 'idb-keyval'
 import toast from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { queryClient } from '@/query-client'
 import { forgetRecords } from './msw/records'
 import { server } from './msw/server'
 import { assertQuietConsole, watchConsole } from './problems'
-import { forgetApps } from './render-app'
+import { stopApps } from './render-app'
 
 // The first page of a run waits for its modules to be compiled.
 configure({ asyncUtilTimeout: 10_000 })
@@ -40,18 +39,13 @@ window.EventSource = class extends EventTarget {
   close() {}
 } as unknown as typeof EventSource
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' })
-  // A test waits for what a person sees, not for three tries.
-  const { queries, ...others } = queryClient.getDefaultOptions()
-  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } })
-})
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 
 beforeEach(watchConsole)
 
 afterEach(async () => {
   cleanup()
-  forgetApps()
+  await stopApps()
   toast.remove()
   server.resetHandlers()
   forgetRecords()
@@ -59,7 +53,6 @@ afterEach(async () => {
   sessionStorage.clear()
   // As the browser tells other tabs, since what is remembered of the storage must go with it.
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  queryClient.clear()
   await clear(createStore('tatami_outbox', 'writes'))
   assertQuietConsole()
 })

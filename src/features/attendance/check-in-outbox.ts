@@ -61,11 +61,16 @@ export function useOutbox(): OutboxEntry[] {
   })
 }
 
-/** Restores and resumes queued check-ins, now and after changes of the session or in other tabs. */
-export function startOutboxSync(client: QueryClient): void {
-  session.onChange(() => void syncWithStorage(client))
-  onOtherTabChange(() => void syncWithStorage(client, { needsRefetch: true }))
+/** Restores and resumes queued check-ins, now and after changes of the session or in other tabs. Returns how to stop. */
+export function startOutboxSync(client: QueryClient): () => void {
+  const stops = [
+    session.onChange(() => void syncWithStorage(client)),
+    onOtherTabChange(() => void syncWithStorage(client, { needsRefetch: true })),
+  ]
   void syncWithStorage(client)
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** Removes an entry here and in other tabs: withdraws a check-in, or dismisses its error. */

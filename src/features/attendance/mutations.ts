@@ -72,10 +72,10 @@ export const checkIn = mutationOptions<SentCheckIn | null, Error, CheckInVariabl
   },
 )
 
-/** Starts sending queued check-ins. To be called once per client. */
-export function startOutbox(client: QueryClient): void {
+/** Starts sending queued check-ins. To be called once per client. Returns how to stop. */
+export function startOutbox(client: QueryClient): () => void {
   client.setMutationDefaults(checkInKey, checkIn)
-  startOutboxSync(client)
+  return startOutboxSync(client)
 }
 
 /** Withdraws a check-in that the server has not confirmed. */

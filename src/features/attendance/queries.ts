@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as limits from '@/config/limits'
-import { pocketBase } from '@/pocketbase/client'
+import { list } from '@/pocketbase/list'
 import type { Attendance, MyAttendance } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 
@@ -9,18 +8,14 @@ export type { MyAttendance }
 /** Every class I trained, the latest first. */
 export const myAttendanceOptions = () =>
   queryOptions({
-    queryKey: ['myAttendance', session.user?.id],
-    queryFn: async ({ signal }) => {
-      const pb = await pocketBase()
-      return pb.collection('trainingPlanClassAttendances').getFullList<MyAttendance>({
-        batch: limits.fullListBatch,
-        filter: pb.filter('user = {:me}', { me: session.requireUser().id }),
+    queryKey: ['attendance', 'list', session.user?.id],
+    queryFn: ({ signal }): Promise<MyAttendance[]> =>
+      list('trainingPlanClassAttendances', {
+        where: { user: session.requireUser().id },
         sort: '-classDate',
         fields: 'id,tpClass,className,classDate,localDay,expEarned,awards,created',
-        skipTotal: true,
         signal,
-      })
-    },
+      }),
   })
 
 /**
@@ -43,18 +38,14 @@ export type PastAttendance = MyAttendance & Pick<Attendance, 'expand'>
  */
 export const historyOptions = () =>
   queryOptions({
-    queryKey: ['myAttendance', session.user?.id, 'history'],
-    queryFn: async ({ signal }) => {
-      const pb = await pocketBase()
-      return pb.collection('trainingPlanClassAttendances').getFullList<PastAttendance>({
-        batch: limits.fullListBatch,
-        filter: pb.filter('user = {:me}', { me: session.requireUser().id }),
+    queryKey: ['attendance', 'list', session.user?.id, 'history'],
+    queryFn: ({ signal }): Promise<PastAttendance[]> =>
+      list('trainingPlanClassAttendances', {
+        where: { user: session.requireUser().id },
         sort: '-classDate',
         expand: 'tpClass.trainingPlan',
         fields:
           'id,tpClass,className,classDate,localDay,expEarned,awards,created,expand.tpClass.id,expand.tpClass.expand.trainingPlan.name',
-        skipTotal: true,
         signal,
-      })
-    },
+      }),
   })

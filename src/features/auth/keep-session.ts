@@ -9,49 +9,53 @@ const firstRefreshAfterMs = 2000
 const refreshAfterMs = 15 * 60_000
 const checkEveryMs = 30_000
 
-let isStarted = false
-let refreshedAt = 0
-let isRefreshing = false
-let wasSignedIn = false
-
 /**
  * Starts the token refresh: fetches a new token and the current user record, once after the first
  * page behind the auth guard, then periodically while the tab is visible. So a session in use does
  * not expire, a changed membership is picked up, and a revoked session is cleared.
+ *
+ * @returns how to stop
  */
-export function keepSession(): void {
-  if (isStarted) return
-  isStarted = true
-  wasSignedIn = session.isSignedIn
-  setTimeout(() => {
+export function keepSession(): () => void {
+  let refreshedAt = 0
+  let isRefreshing = false
+  let wasSignedIn = session.isSignedIn
+
+  async function refresh(): Promise<void> {
+    if (!session.isSignedIn) return
+    wasSignedIn = true
+    refreshedAt = Date.now()
+    isRefreshing = true
+    try {
+      await refreshToken()
+    } catch {
+      // The SDK's chunk did not load. Retried at the next interval.
+    } finally {
+      isRefreshing = false
+    }
+  }
+
+  function check() {
+    // No event fires when a token expires.
+    if (wasSignedIn && !session.isSignedIn) session.changed()
+    wasSignedIn = session.isSignedIn
+    const isDue = Date.now() - refreshedAt > refreshAfterMs
+    if (document.visibilityState === 'visible' && isDue) void refresh()
+  }
+
+  const firstRefresh = setTimeout(() => {
     if (refreshedAt === 0) void refresh()
   }, firstRefreshAfterMs)
+  const checkTimer = setInterval(check, checkEveryMs)
   document.addEventListener('visibilitychange', check)
-  setInterval(check, checkEveryMs)
-  session.onEnd(() => {
+  const stopOnEnd = session.onEnd(() => {
     if (!isRefreshing) void refresh()
   })
-}
-
-function check() {
-  // No event fires when a token expires.
-  if (wasSignedIn && !session.isSignedIn) session.changed()
-  wasSignedIn = session.isSignedIn
-  const isDue = Date.now() - refreshedAt > refreshAfterMs
-  if (document.visibilityState === 'visible' && isDue) void refresh()
-}
-
-async function refresh(): Promise<void> {
-  if (!session.isSignedIn) return
-  wasSignedIn = true
-  refreshedAt = Date.now()
-  isRefreshing = true
-  try {
-    await refreshToken()
-  } catch {
-    // The SDK's chunk did not load. Retried at the next interval.
-  } finally {
-    isRefreshing = false
+  return () => {
+    clearTimeout(firstRefresh)
+    clearInterval(checkTimer)
+    document.removeEventListener('visibilitychange', check)
+    stopOnEnd()
   }
 }
 

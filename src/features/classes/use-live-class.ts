@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pocketBase } from '@/pocketbase/client'
+import { classOptions } from './queries'
 
 /** Debounce, so that a coach who marks thirty people triggers one refetch. */
 const refetchDebounceMs = 300
@@ -16,7 +17,7 @@ export function useLiveClass(classId: string): void {
     const refresh = () => {
       clearTimeout(timer)
       timer = setTimeout(
-        () => void queryClient.invalidateQueries({ queryKey: ['classes', classId] }),
+        () => void queryClient.invalidateQueries({ queryKey: classOptions(classId).queryKey }),
         refetchDebounceMs,
       )
     }

@@ -1,40 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as limits from '@/config/limits'
 import { myGymIds } from '@/features/plans/queries'
-import { anyOf } from '@/pocketbase/any-of'
 import { pocketBase } from '@/pocketbase/client'
-import type { Gym } from '@/pocketbase/records'
+import { list, one } from '@/pocketbase/list'
 
 /** Every gym I run or belong to, by name. */
 export const gymsOptions = () =>
   queryOptions({
-    queryKey: ['gyms'],
+    queryKey: ['gyms', 'list'],
     queryFn: async ({ client, signal }) => {
       const ids = await myGymIds(client)
-      const pb = await pocketBase()
-      const lists = await Promise.all(
-        anyOf(ids.map((id) => pb.filter('id = {:id}', { id }))).map((filter) =>
-          pb.collection('gyms').getFullList<Gym>({
-            batch: limits.fullListBatch,
-            filter,
-            expand: 'admin',
-            skipTotal: true,
-            signal,
-          }),
-        ),
-      )
-      return lists.flat().sort((a, b) => a.name.localeCompare(b.name))
+      const gyms = await list('gyms', { anyOf: ids.map((id) => ({ id })), expand: 'admin', signal })
+      return gyms.sort((a, b) => a.name.localeCompare(b.name))
     },
   })
 
 /** One gym with its admin. */
 export const gymOptions = (gymId: string) =>
   queryOptions({
-    queryKey: ['gyms', gymId],
-    queryFn: async () => {
-      const pb = await pocketBase()
-      return pb.collection('gyms').getOne<Gym>(gymId, { expand: 'admin' })
-    },
+    queryKey: ['gyms', 'detail', gymId],
+    queryFn: ({ signal }) => one('gyms', gymId, { expand: 'admin', signal }),
   })
 
 /** A member as the gym's admin sees them. */
@@ -59,7 +43,7 @@ export interface GymMember {
 /** A gym's members by name, with what they trained; for its admin only. */
 export const gymMembersOptions = (gymId: string) =>
   queryOptions({
-    queryKey: ['gyms', gymId, 'members'],
+    queryKey: ['gyms', 'detail', gymId, 'members'],
     queryFn: async () => {
       const pb = await pocketBase()
       const { people } = await pb.send<{ people: GymMember[] }>(`/api/people/gym/${gymId}`, {})
@@ -70,7 +54,7 @@ export const gymMembersOptions = (gymId: string) =>
 /** The names of a gym's members, which is all that other members are told. */
 export const gymMemberNamesOptions = (gymId: string) =>
   queryOptions({
-    queryKey: ['gyms', gymId, 'memberNames'],
+    queryKey: ['gyms', 'detail', gymId, 'memberNames'],
     queryFn: async () => {
       const pb = await pocketBase()
       const { people } = await pb.send<{ people: { name: string }[] }>(

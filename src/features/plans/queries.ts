@@ -1,35 +1,30 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { membershipIds } from '@/config/ids'
-import * as limits from '@/config/limits'
 import type { PlanProgressFigures } from '@/features/plans/progress/plan-progress-counts'
-import { anyOf } from '@/pocketbase/any-of'
 import { pocketBase } from '@/pocketbase/client'
-import type { Gym, Joined, Plan, PlanInfo, PlanSchedule, TrainingClass } from '@/pocketbase/records'
+import { list, one } from '@/pocketbase/list'
+import type { Gym, TrainingClass } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 import { inPlanOrder } from './plan-order'
 
-const batch = limits.fullListBatch
-
-/** What I have joined, plans and gyms. The rule limits it to me, and a filter would be throttled. */
+/**
+ * What I have joined, plans and gyms. The rule limits it to me, and a filter would be throttled. Not
+ * aborted, nor are the next two: other queries wait for them after a page that showed them has left.
+ */
 export const joinedOptions = () =>
   queryOptions({
-    queryKey: ['joined'],
-    queryFn: async () => {
-      const pb = await pocketBase()
-      return pb.collection('userSubscriptions').getFullList<Joined>({ batch })
-    },
+    queryKey: ['joined', 'list'],
+    queryFn: () => list('userSubscriptions'),
   })
 
 /** The gyms I run, by name. Only the gym membership can run one, so nobody else asks. */
 export const myGymsOptions = () =>
   queryOptions({
-    queryKey: ['myGyms'],
+    queryKey: ['gyms', 'list', 'mine'],
     queryFn: async (): Promise<Gym[]> => {
       const me = session.requireUser()
       if (me.memberships !== membershipIds.gym) return []
-      const pb = await pocketBase()
-      const filter = pb.filter('admin = {:me}', { me: me.id })
-      return pb.collection('gyms').getFullList<Gym>({ batch, filter, sort: 'name' })
+      return list('gyms', { where: { admin: me.id }, sort: 'name' })
     },
   })
 
@@ -48,67 +43,51 @@ export async function myGymIds(client: QueryClient): Promise<string[]> {
 /** Every plan I own, have joined, or see through a gym, with owner and gym, in the order of plans. */
 export const plansOptions = () =>
   queryOptions({
-    queryKey: ['plans'],
+    queryKey: ['plans', 'list'],
     queryFn: async ({ client }) => {
       const [joined, gymIds] = await Promise.all([client.query(joinedOptions()), myGymIds(client)])
       const joinedPlans = joined.filter((each) => each.resource === 'trainingPlan')
-      const pb = await pocketBase()
-      const filters = anyOf([
-        pb.filter('user = {:me}', { me: session.requireUser().id }),
-        ...joinedPlans.map((each) => pb.filter('id = {:id}', { id: each.resourceId })),
-        ...gymIds.map((id) => pb.filter('gym = {:id}', { id })),
-      ])
-      const lists = await Promise.all(
-        filters.map((filter) =>
-          pb.collection('trainingPlans').getFullList<Plan>({ batch, filter, expand: 'user,gym' }),
-        ),
-      )
-      // A plan can meet conditions of two filters: mine, and of a gym I am in.
-      const byId = new Map(lists.flat().map((plan) => [plan.id, plan]))
-      return inPlanOrder([...byId.values()])
+      const plans = await list('trainingPlans', {
+        anyOf: [
+          { user: session.requireUser().id },
+          ...joinedPlans.map((each) => ({ id: each.resourceId })),
+          ...gymIds.map((gym) => ({ gym })),
+        ],
+        expand: 'user,gym',
+      })
+      return inPlanOrder(plans)
     },
   })
 
 /** One plan with its owner and gym; the gym tells who else runs the plan. */
 export const planOptions = (planId: string) =>
   queryOptions({
-    queryKey: ['plans', planId],
-    queryFn: async () => {
-      const pb = await pocketBase()
-      return pb.collection('trainingPlans').getOne<Plan>(planId, { expand: 'user,gym' })
-    },
+    queryKey: ['plans', 'detail', planId],
+    queryFn: ({ signal }) => one('trainingPlans', planId, { expand: 'user,gym', signal }),
   })
 
 /** A plan's info cards, in the order they are read: the pinned ones first. */
 export const planInfoOptions = (planId: string) =>
   queryOptions({
-    queryKey: ['plans', planId, 'info'],
-    queryFn: async ({ signal }) => {
-      const pb = await pocketBase()
-      return pb.collection('trainingPlanInfo').getFullList<PlanInfo>({
-        batch,
-        filter: pb.filter('trainingPlan = {:planId}', { planId }),
+    queryKey: ['plans', 'detail', planId, 'info'],
+    queryFn: ({ signal }) =>
+      list('trainingPlanInfo', {
+        where: { trainingPlan: planId },
         sort: '-pinned,order,created',
-        skipTotal: true,
         signal,
-      })
-    },
+      }),
   })
 
 /** When a plan's classes usually are: its schedules, those in use first, by time of day. */
 export const planSchedulesOptions = (planId: string) =>
   queryOptions({
-    queryKey: ['plans', planId, 'schedules'],
-    queryFn: async ({ signal }) => {
-      const pb = await pocketBase()
-      return pb.collection('trainingPlanSchedules').getFullList<PlanSchedule>({
-        batch,
-        filter: pb.filter('trainingPlan = {:planId}', { planId }),
+    queryKey: ['plans', 'detail', planId, 'schedules'],
+    queryFn: ({ signal }) =>
+      list('trainingPlanSchedules', {
+        where: { trainingPlan: planId },
         sort: '-active,startTime,created',
-        skipTotal: true,
         signal,
-      })
-    },
+      }),
   })
 
 /** A person who trains in a plan, as who runs the plan sees them. */
@@ -132,7 +111,7 @@ export interface PlanPerson {
 /** Who trains in a plan, by name. Only who runs the plan is told. */
 export const planPeopleOptions = (planId: string) =>
   queryOptions({
-    queryKey: ['plans', planId, 'people'],
+    queryKey: ['plans', 'detail', planId, 'people'],
     queryFn: async ({ signal }) => {
       const pb = await pocketBase()
       const { people } = await pb.send<{ people: PlanPerson[] }>(`/api/people/plan/${planId}`, {
@@ -152,7 +131,7 @@ export interface PlanSummary extends PlanProgressFigures {
 /** What the cards of all my plans say of their classes, counted by the server. */
 export const planSummariesOptions = () =>
   queryOptions({
-    queryKey: ['planSummaries'],
+    queryKey: ['plans', 'summaries'],
     queryFn: async ({ signal }) => {
       const pb = await pocketBase()
       const { plans } = await pb.send<{ plans: PlanSummary[] }>('/api/plans/summaries', { signal })

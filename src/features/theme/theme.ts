@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@/lib/store'
 
 export type Theme = 'light' | 'dark'
 
 const storageKey = 'theme'
 const darkQuery = '(prefers-color-scheme: dark)'
-const listeners = new Set<() => void>()
+const store = createStore(currentTheme, watch)
 
 /** The current theme and its toggle. While mounted, the document follows the system and other tabs. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const)
+  const theme = useStore<Theme>(store, () => 'light')
   return { theme, toggle: () => choose(otherTheme(theme)) }
 }
 
@@ -55,28 +55,19 @@ function applyTheme() {
   const theme = currentTheme()
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor[theme])
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) watch()
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) unwatch()
-  }
+  store.notify()
 }
 
 function watch() {
-  window.matchMedia(darkQuery).addEventListener('change', applyTheme)
+  const systemTheme = window.matchMedia(darkQuery)
+  systemTheme.addEventListener('change', applyTheme)
   window.addEventListener('storage', applyFromOtherTab)
   // Applies a change from before the subscription.
   applyTheme()
-}
-
-function unwatch() {
-  window.matchMedia(darkQuery).removeEventListener('change', applyTheme)
-  window.removeEventListener('storage', applyFromOtherTab)
+  return () => {
+    systemTheme.removeEventListener('change', applyTheme)
+    window.removeEventListener('storage', applyFromOtherTab)
+  }
 }
 
 function applyFromOtherTab(event: StorageEvent) {

@@ -1,31 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@/lib/store'
 
 const minuteMs = 60_000
 
+/** One shared timer, because a list has one subscriber per row. */
+const currentMinute = createStore(
+  () => Math.floor(Date.now() / minuteMs) * minuteMs,
+  (notify) => {
+    const timer = setInterval(notify, minuteMs / 6)
+    return () => clearInterval(timer)
+  },
+)
+
 /** The current minute; rerenders when it changes, so that a page left open stays up to date. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(subscribe, currentMinute))
-}
-
-function currentMinute(): number {
-  return Math.floor(Date.now() / minuteMs) * minuteMs
-}
-
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-
-/** One shared timer, because a list has one subscriber per row. */
-function subscribe(onChange: () => void) {
-  listeners.add(onChange)
-  timer ??= setInterval(notifyListeners, minuteMs / 6)
-  return () => {
-    listeners.delete(onChange)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}
-
-function notifyListeners() {
-  for (const listener of listeners) listener()
+  return new Date(useStore(currentMinute))
 }

@@ -30,19 +30,21 @@ import { ShareDialog } from '@/features/sharing/links/share-dialog'
 import { sharedClass } from '@/features/sharing/links/shared'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { ActionPage, type PageAction } from '@/layout/action-page'
+import { ensure } from '@/lib/ensure'
 import { session } from '@/pocketbase/session'
 import { Section } from '@/ui/list/section'
 
 export const Route = createFileRoute('/home/class/$classId')({
   loader: ({ context: { queryClient }, params: { classId } }) =>
-    Promise.all([
-      queryClient.query({ ...classOptions(classId), staleTime: 'static' }),
-      queryClient.query({ ...classImagesOptions(classId), staleTime: 'static' }),
-      queryClient.query({ ...myAttendanceOptions(), staleTime: 'static' }),
-      queryClient.query({ ...mySkillsOptions(), staleTime: 'static' }),
-      queryClient.query({ ...myNotesOptions(), staleTime: 'static' }),
-      queryClient.query(levelsOptions()),
-    ]),
+    ensure(
+      queryClient,
+      classOptions(classId),
+      classImagesOptions(classId),
+      myAttendanceOptions(),
+      mySkillsOptions(),
+      myNotesOptions(),
+      levelsOptions(),
+    ),
   component: ClassPage,
 })
 

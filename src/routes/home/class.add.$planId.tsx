@@ -7,18 +7,20 @@ import { planOptions, planSchedulesOptions } from '@/features/plans/queries'
 import { suggestedStart } from '@/features/plans/suggested-start'
 import { skillLibraryOptions, visibilitiesOptions } from '@/features/skills/queries'
 import { Page } from '@/layout/page'
+import { ensure } from '@/lib/ensure'
 import { session } from '@/pocketbase/session'
 import { Notice } from '@/ui/feedback/notice'
 
 export const Route = createFileRoute('/home/class/add/$planId')({
   loader: ({ context: { queryClient }, params: { planId } }) =>
-    Promise.all([
-      queryClient.query({ ...planOptions(planId), staleTime: 'static' }),
-      queryClient.query({ ...planClassesOptions(planId), staleTime: 'static' }),
-      queryClient.query({ ...planSchedulesOptions(planId), staleTime: 'static' }),
-      queryClient.query({ ...skillLibraryOptions(), staleTime: 'static' }),
-      queryClient.query({ ...visibilitiesOptions(), staleTime: 'static' }),
-    ]),
+    ensure(
+      queryClient,
+      planOptions(planId),
+      planClassesOptions(planId),
+      planSchedulesOptions(planId),
+      skillLibraryOptions(),
+      visibilitiesOptions(),
+    ),
   component: AddClassPage,
 })
 

@@ -5,18 +5,20 @@ import { classImagesOptions, classOptions, planClassesOptions } from '@/features
 import { canManagePlan } from '@/features/memberships/plan-roles'
 import { skillLibraryOptions, visibilitiesOptions } from '@/features/skills/queries'
 import { Page } from '@/layout/page'
+import { ensure } from '@/lib/ensure'
 import { session } from '@/pocketbase/session'
 import { Notice } from '@/ui/feedback/notice'
 
 export const Route = createFileRoute('/home/class/edit/$classId')({
   loader: async ({ context: { queryClient }, params: { classId } }) => {
-    const [{ trainingPlan }] = await Promise.all([
-      queryClient.query({ ...classOptions(classId), staleTime: 'static' }),
-      queryClient.query({ ...classImagesOptions(classId), staleTime: 'static' }),
-      queryClient.query({ ...skillLibraryOptions(), staleTime: 'static' }),
-      queryClient.query({ ...visibilitiesOptions(), staleTime: 'static' }),
-    ])
-    await queryClient.query({ ...planClassesOptions(trainingPlan), staleTime: 'static' })
+    const [{ trainingPlan }] = await ensure(
+      queryClient,
+      classOptions(classId),
+      classImagesOptions(classId),
+      skillLibraryOptions(),
+      visibilitiesOptions(),
+    )
+    await ensure(queryClient, planClassesOptions(trainingPlan))
   },
   component: EditClassPage,
 })

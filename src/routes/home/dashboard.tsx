@@ -15,6 +15,7 @@ import { TodaysClasses, todayTitle } from '@/features/dashboard/todays-classes'
 import { YearOnTheMat } from '@/features/dashboard/year-on-the-mat'
 import { MyGyms } from '@/features/gyms/my-gyms'
 import { Page } from '@/layout/page'
+import { ensure } from '@/lib/ensure'
 import { formatDay } from '@/lib/time/format'
 import { toInstant } from '@/lib/time/instant'
 import { useNow } from '@/lib/time/use-now'
@@ -34,8 +35,7 @@ const OpenInvitation = lazy(() =>
 )
 
 export const Route = createFileRoute('/home/dashboard')({
-  loader: ({ context: { queryClient } }) =>
-    queryClient.query({ ...dashboardOptions(), staleTime: 'static' }),
+  loader: ({ context: { queryClient } }) => ensure(queryClient, dashboardOptions()),
   component: DashboardPage,
 })
 

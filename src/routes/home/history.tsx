@@ -8,14 +8,14 @@ import { HistoryList } from '@/features/attendance/history/history-list'
 import { historyOptions } from '@/features/attendance/queries'
 import { ActionPage } from '@/layout/action-page'
 import { download } from '@/lib/download'
+import { ensure } from '@/lib/ensure'
 import { dayIn } from '@/lib/time/zoned'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { buttonClass } from '@/ui/button/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 export const Route = createFileRoute('/home/history')({
-  loader: ({ context: { queryClient } }) =>
-    queryClient.query({ ...historyOptions(), staleTime: 'static' }),
+  loader: ({ context: { queryClient } }) => ensure(queryClient, historyOptions()),
   component: HistoryPage,
 })
 

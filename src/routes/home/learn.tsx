@@ -5,16 +5,14 @@ import { limitText, planLimit } from '@/features/plans/plan-limit'
 import { PlanList } from '@/features/plans/plan-list'
 import { planSummariesOptions, plansOptions } from '@/features/plans/queries'
 import { ActionPage } from '@/layout/action-page'
+import { ensure } from '@/lib/ensure'
 import { session } from '@/pocketbase/session'
 import { buttonClass } from '@/ui/button/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 export const Route = createFileRoute('/home/learn')({
   loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.query({ ...plansOptions(), staleTime: 'static' }),
-      queryClient.query({ ...planSummariesOptions(), staleTime: 'static' }),
-    ]),
+    ensure(queryClient, plansOptions(), planSummariesOptions()),
   component: LearnPage,
 })
 

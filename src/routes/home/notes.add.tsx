@@ -9,6 +9,7 @@ import { myNotesOptions } from '@/features/notes/queries'
 import { EditSession } from '@/forms/edit-session'
 import { beginNew, useEditSession } from '@/forms/use-edit-session'
 import { Page } from '@/layout/page'
+import { ensure } from '@/lib/ensure'
 import { dayIn } from '@/lib/time/zoned'
 import type { Note, TrainingClass } from '@/pocketbase/records'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
@@ -23,9 +24,9 @@ export const Route = createFileRoute('/home/notes/add')({
   }),
   loaderDeps: ({ search: { classId, noteId } }) => ({ classId, noteId }),
   loader: async ({ context: { queryClient }, deps: { classId, noteId } }) => {
-    const [trainingClass, notes] = await Promise.all([
-      classId ? queryClient.query({ ...classOptions(classId), staleTime: 'static' }) : undefined,
-      queryClient.query({ ...myNotesOptions(), staleTime: 'static' }),
+    const [[trainingClass], [notes]] = await Promise.all([
+      classId ? ensure(queryClient, classOptions(classId)) : [],
+      ensure(queryClient, myNotesOptions()),
     ])
     if (noteId && !notes.some(({ id }) => id === noteId)) throw notFound()
     return trainingClass

@@ -36,6 +36,7 @@ import { SendClassesDialog, type Sending } from '@/features/plans/send-classes-d
 import { ShareDialog } from '@/features/sharing/links/share-dialog'
 import { sharedPlan } from '@/features/sharing/links/shared'
 import { ActionPage, type PageAction } from '@/layout/action-page'
+import { ensure } from '@/lib/ensure'
 import { session } from '@/pocketbase/session'
 import { Tabs } from '@/ui/navigation/tabs'
 
@@ -45,14 +46,15 @@ export const Route = createFileRoute('/home/plan/$planId')({
     tab: planTabs.find((tab) => tab === search.tab),
   }),
   loader: ({ context: { queryClient }, params: { planId } }) =>
-    Promise.all([
-      queryClient.query({ ...planOptions(planId), staleTime: 'static' }),
-      queryClient.query({ ...planClassesOptions(planId), staleTime: 'static' }),
-      queryClient.query({ ...planInfoOptions(planId), staleTime: 'static' }),
-      queryClient.query({ ...planSchedulesOptions(planId), staleTime: 'static' }),
-      queryClient.query({ ...myAttendanceOptions(), staleTime: 'static' }),
-      queryClient.query({ ...joinedOptions(), staleTime: 'static' }),
-    ]),
+    ensure(
+      queryClient,
+      planOptions(planId),
+      planClassesOptions(planId),
+      planInfoOptions(planId),
+      planSchedulesOptions(planId),
+      myAttendanceOptions(),
+      joinedOptions(),
+    ),
   component: PlanPage,
 })
 

@@ -8,15 +8,12 @@ import { myGymsOptions, plansOptions } from '@/features/plans/queries'
 import type { PlanValues } from '@/features/plans/schema'
 import { beginNew, useEditSession } from '@/forms/use-edit-session'
 import { Page } from '@/layout/page'
+import { ensure } from '@/lib/ensure'
 import { session } from '@/pocketbase/session'
 import { CancelLink } from '@/ui/button/cancel-link'
 
 export const Route = createFileRoute('/home/plan/add')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.query({ ...plansOptions(), staleTime: 'static' }),
-      queryClient.query({ ...myGymsOptions(), staleTime: 'static' }),
-    ]),
+  loader: ({ context: { queryClient } }) => ensure(queryClient, plansOptions(), myGymsOptions()),
   component: AddPlanPage,
 })
 

@@ -4,15 +4,13 @@ import { canManagePlan, gymChoices } from '@/features/memberships/plan-roles'
 import { EditPlan } from '@/features/plans/edit-plan'
 import { myGymsOptions, planOptions } from '@/features/plans/queries'
 import { Page } from '@/layout/page'
+import { ensure } from '@/lib/ensure'
 import type { Plan } from '@/pocketbase/records'
 import { session } from '@/pocketbase/session'
 
 export const Route = createFileRoute('/home/plan/edit/$planId')({
   loader: ({ context: { queryClient }, params: { planId } }) =>
-    Promise.all([
-      queryClient.query({ ...planOptions(planId), staleTime: 'static' }),
-      queryClient.query({ ...myGymsOptions(), staleTime: 'static' }),
-    ]),
+    ensure(queryClient, planOptions(planId), myGymsOptions()),
   component: EditPlanPage,
 })
 

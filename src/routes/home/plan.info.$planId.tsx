@@ -6,6 +6,7 @@ import { AddInfo } from '@/features/plans/info/add-info'
 import { EditInfo } from '@/features/plans/info/edit-info'
 import { planInfoOptions, planOptions } from '@/features/plans/queries'
 import { Page } from '@/layout/page'
+import { ensure } from '@/lib/ensure'
 import { session } from '@/pocketbase/session'
 import { Notice } from '@/ui/feedback/notice'
 
@@ -16,10 +17,7 @@ export const Route = createFileRoute('/home/plan/info/$planId')({
     infoId: stringParam(search.infoId) ?? '',
   }),
   loader: ({ context: { queryClient }, params: { planId } }) =>
-    Promise.all([
-      queryClient.query({ ...planOptions(planId), staleTime: 'static' }),
-      queryClient.query({ ...planInfoOptions(planId), staleTime: 'static' }),
-    ]),
+    ensure(queryClient, planOptions(planId), planInfoOptions(planId)),
   component: InfoPage,
 })
 

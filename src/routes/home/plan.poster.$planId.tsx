@@ -7,12 +7,13 @@ import { Poster } from '@/features/sharing/poster/poster'
 import { posterSearch } from '@/features/sharing/poster/poster-search'
 import { linksOptions } from '@/features/sharing/queries'
 import { ActionPage } from '@/layout/action-page'
+import { ensure } from '@/lib/ensure'
 
 export const Route = createFileRoute('/home/plan/poster/$planId')({
   validateSearch: posterSearch,
   loader: async ({ context: { queryClient }, params: { planId } }) => {
-    const plan = await queryClient.query({ ...planOptions(planId), staleTime: 'static' })
-    await queryClient.query({ ...linksOptions(sharedPlan(plan)), staleTime: 'static' })
+    const [plan] = await ensure(queryClient, planOptions(planId))
+    await ensure(queryClient, linksOptions(sharedPlan(plan)))
   },
   component: PlanPosterPage,
 })

@@ -7,6 +7,7 @@ import { planOptions, planSchedulesOptions } from '@/features/plans/queries'
 import { AddSchedule } from '@/features/plans/schedules/add-schedule'
 import { EditSchedule } from '@/features/plans/schedules/edit-schedule'
 import { Page } from '@/layout/page'
+import { ensure } from '@/lib/ensure'
 import { session } from '@/pocketbase/session'
 import { Notice } from '@/ui/feedback/notice'
 
@@ -17,11 +18,12 @@ export const Route = createFileRoute('/home/plan/schedule/$planId')({
     scheduleId: stringParam(search.scheduleId) ?? '',
   }),
   loader: ({ context: { queryClient }, params: { planId } }) =>
-    Promise.all([
-      queryClient.query({ ...planOptions(planId), staleTime: 'static' }),
-      queryClient.query({ ...planSchedulesOptions(planId), staleTime: 'static' }),
-      queryClient.query({ ...planClassesOptions(planId), staleTime: 'static' }),
-    ]),
+    ensure(
+      queryClient,
+      planOptions(planId),
+      planSchedulesOptions(planId),
+      planClassesOptions(planId),
+    ),
   component: SchedulePage,
 })
 

@@ -20,6 +20,7 @@ import { MySkillList } from '@/features/skills/my-skill-list'
 import { levelsOptions, mySkillsOptions } from '@/features/skills/queries'
 import { useSave } from '@/forms/use-save'
 import { Page } from '@/layout/page'
+import { ensure } from '@/lib/ensure'
 import { toInstant } from '@/lib/time/instant'
 import { useIsPhone } from '@/lib/use-is-phone'
 import { fileUrl } from '@/pocketbase/files'
@@ -34,15 +35,16 @@ export const Route = createFileRoute('/home/profile')({
     tab: search.tab === 'account' ? 'account' : undefined,
   }),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.query({ ...myAttendanceOptions(), staleTime: 'static' }),
-      queryClient.query({ ...mySkillsOptions(), staleTime: 'static' }),
-      queryClient.query({ ...myNotesOptions(), staleTime: 'static' }),
-      queryClient.query(levelsOptions()),
-      queryClient.query({ ...gymsOptions(), staleTime: 'static' }),
-      queryClient.query({ ...plansOptions(), staleTime: 'static' }),
-      queryClient.query({ ...joinedOptions(), staleTime: 'static' }),
-    ]),
+    ensure(
+      queryClient,
+      myAttendanceOptions(),
+      mySkillsOptions(),
+      myNotesOptions(),
+      levelsOptions(),
+      gymsOptions(),
+      plansOptions(),
+      joinedOptions(),
+    ),
   component: ProfilePage,
 })
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@/lib/store'
 import type { Gain } from './gains'
 
 /** A check-in that raised at least one level. */
@@ -8,19 +8,14 @@ export interface LevelUp {
 }
 
 let shown: LevelUp | null = null
-const listeners = new Set<() => void>()
+const store = createStore(() => shown)
 
 /** Opens the level-up dialog on the current page; null closes it. */
 export function showLevelUp(levelUp: LevelUp | null): void {
   shown = levelUp
-  for (const listener of listeners) listener()
+  store.notify()
 }
 
 export function useLevelUp(): LevelUp | null {
-  return useSyncExternalStore(subscribe, () => shown)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(store)
 }

@@ -3,6 +3,7 @@ import * as limits from '@/config/limits'
 import { deleteDraft, readDraft, saveDraft } from '@/lib/drafts/draft'
 import { deleteDraftFile, readDraftFile, saveDraftFile } from '@/lib/drafts/draft-files'
 import { shrinkImage } from '@/lib/shrink-image'
+import { createStore } from '@/lib/store'
 import { newRecordId } from '@/pocketbase/record-id'
 import { session } from '@/pocketbase/session'
 
@@ -27,7 +28,7 @@ export interface NewImage {
  * stored on the device beside the drafts, so that it survives a reload and an expired session.
  */
 const chosen = new Map<string, readonly NewImage[]>()
-const listeners = new Set<() => void>()
+const store = createStore(() => chosen)
 const none: readonly NewImage[] = []
 
 let ownerId = session.user?.id ?? ''
@@ -49,10 +50,7 @@ const isDraft = (stored: unknown): stored is z.output<typeof draftSchema> =>
 
 const draftOwner = (classId: string) => ({ user: ownerId, form: 'class-images', about: classId })
 
-export function subscribeToNewImages(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToNewImages = store.subscribe
 
 export function newImagesOf(classId: string): readonly NewImage[] {
   return chosen.get(classId) ?? none
@@ -140,5 +138,5 @@ function publish(classId: string, images: readonly NewImage[]): void {
   }
   if (images.length > 0) chosen.set(classId, images)
   else chosen.delete(classId)
-  for (const listener of listeners) listener()
+  store.notify()
 }

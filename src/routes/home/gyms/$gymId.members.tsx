@@ -7,19 +7,17 @@ import { membersCsv } from '@/features/memberships/gym-member-rows'
 import { runsGym } from '@/features/memberships/gym-roles'
 import { joinedOptions } from '@/features/plans/queries'
 import { download } from '@/lib/download'
+import { ensure } from '@/lib/ensure'
 import type { Gym } from '@/pocketbase/records'
 import { userTimeZone } from '@/pocketbase/user-time-zone'
 import { GymPage } from './-gym-page'
 
 export const Route = createFileRoute('/home/gyms/$gymId/members')({
   loader: async ({ context: { queryClient }, params: { gymId } }) => {
-    const [gym] = await Promise.all([
-      queryClient.query({ ...gymOptions(gymId), staleTime: 'static' }),
-      queryClient.query({ ...joinedOptions(), staleTime: 'static' }),
-    ])
+    const [gym] = await ensure(queryClient, gymOptions(gymId), joinedOptions())
     await (runsGym(gym)
-      ? queryClient.query({ ...gymMembersOptions(gymId), staleTime: 'static' })
-      : queryClient.query({ ...gymMemberNamesOptions(gymId), staleTime: 'static' }))
+      ? ensure(queryClient, gymMembersOptions(gymId))
+      : ensure(queryClient, gymMemberNamesOptions(gymId)))
   },
   component: GymMembersPage,
 })

@@ -7,12 +7,13 @@ import { Poster } from '@/features/sharing/poster/poster'
 import { posterSearch } from '@/features/sharing/poster/poster-search'
 import { linksOptions } from '@/features/sharing/queries'
 import { ActionPage } from '@/layout/action-page'
+import { ensure } from '@/lib/ensure'
 
 export const Route = createFileRoute('/home/gyms/$gymId/poster')({
   validateSearch: posterSearch,
   loader: async ({ context: { queryClient }, params: { gymId } }) => {
-    const gym = await queryClient.query({ ...gymOptions(gymId), staleTime: 'static' })
-    await queryClient.query({ ...linksOptions(sharedGym(gym)), staleTime: 'static' })
+    const [gym] = await ensure(queryClient, gymOptions(gymId))
+    await ensure(queryClient, linksOptions(sharedGym(gym)))
   },
   component: GymPosterPage,
 })

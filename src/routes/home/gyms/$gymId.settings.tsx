@@ -14,6 +14,7 @@ import { LinkList } from '@/features/sharing/links/link-list'
 import { sharedGym } from '@/features/sharing/links/shared'
 import { linksOptions } from '@/features/sharing/queries'
 import { useSave } from '@/forms/use-save'
+import { ensure } from '@/lib/ensure'
 import { fileUrl } from '@/pocketbase/files'
 import type { Gym } from '@/pocketbase/records'
 import { Button } from '@/ui/button/button'
@@ -21,17 +22,9 @@ import { GymPage } from './-gym-page'
 
 export const Route = createFileRoute('/home/gyms/$gymId/settings')({
   loader: async ({ context: { queryClient }, params: { gymId } }) => {
-    const kept = { staleTime: 'static' } as const
-    const [gym] = await Promise.all([
-      queryClient.query({ ...gymOptions(gymId), ...kept }),
-      queryClient.query({ ...plansOptions(), ...kept }),
-      queryClient.query({ ...joinedOptions(), ...kept }),
-    ])
+    const [gym] = await ensure(queryClient, gymOptions(gymId), plansOptions(), joinedOptions())
     if (!runsGym(gym)) return
-    await Promise.all([
-      queryClient.query({ ...gymMembersOptions(gymId), ...kept }),
-      queryClient.query({ ...linksOptions(sharedGym(gym)), ...kept }),
-    ])
+    await ensure(queryClient, gymMembersOptions(gymId), linksOptions(sharedGym(gym)))
   },
   component: GymSettingsPage,
 })

@@ -5,13 +5,10 @@ import { GymList } from '@/features/gyms/gym-list'
 import { gymsOptions } from '@/features/gyms/queries'
 import { plansOptions } from '@/features/plans/queries'
 import { ActionPage } from '@/layout/action-page'
+import { ensure } from '@/lib/ensure'
 
 export const Route = createFileRoute('/home/gyms/')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.query({ ...gymsOptions(), staleTime: 'static' }),
-      queryClient.query({ ...plansOptions(), staleTime: 'static' }),
-    ]),
+  loader: ({ context: { queryClient } }) => ensure(queryClient, gymsOptions(), plansOptions()),
   component: GymsPage,
 })
 
