@@ -16,11 +16,22 @@ import { compressSite } from './compress.mjs'
 
 const FLAGS = ['VITE_UPDATED_MARKETING', 'VITE_LOCAL_SIGNIN']
 
-/** The modules that a document's pages import after the entry; for the app those of Home, where people arrive. */
+/**
+ * What the pages of a document import after the entry, as the beginnings of module paths; for the app
+ * that is Home, where people arrive. The build fails where one of them matches nothing.
+ */
 const PRELOADS = {
-  view: /\/src\/routes\/view\./,
-  join: /\/src\/routes\/join\./,
-  app: /\/src\/(layout\/signed-in-frame|query-client|features\/auth\/keep-session|pocketbase\/sdk|routes\/home\/(route|dashboard))\.tsx?(\?|$)/,
+  view: ['src/routes/view.'],
+  join: ['src/routes/join.'],
+  app: [
+    'src/layout/signed-in-shell.tsx',
+    'src/query-client.ts',
+    'src/features/auth/keep-session.ts',
+    'src/features/attendance/mutations.ts',
+    'src/pocketbase/sdk.ts',
+    'src/routes/home/route.tsx?',
+    'src/routes/home/dashboard.tsx?',
+  ],
 }
 
 /** @returns {import('vite').Plugin} */
@@ -71,7 +82,7 @@ async function writeDocuments(site, bundle) {
       /<title>.*?<\/title>/,
       () => `<title>${title}</title>`,
     )
-    write(name, withPreloads(page, bundle, new RegExp(`/src/routes/${name}\\.tsx\\?`)))
+    write(name, withPreloads(page, bundle, [`src/routes/${name}.tsx?`]))
   }
   write('view', withPreloads(template, bundle, PRELOADS.view))
   write('join', withPreloads(template, bundle, PRELOADS.join))
@@ -132,7 +143,7 @@ function inlineStyles(document, site) {
 /**
  * @param {string} document
  * @param {Bundle} bundle
- * @param {RegExp} modules matches the ids of the modules to preload, with all that they import
+ * @param {string[]} modules beginnings of paths, preloaded with all that they import
  */
 function withPreloads(document, bundle, modules) {
   const links = chunksWith(bundle, modules)
@@ -143,22 +154,25 @@ function withPreloads(document, bundle, modules) {
 
 /**
  * @param {Bundle} bundle
- * @param {RegExp} modules
- * @returns {string[]} files of the chunks with these modules, and of all that they import
+ * @param {string[]} modules beginnings of paths
+ * @returns {string[]} files of the chunks that hold them, and of all that these import
+ * @throws where one of them is in no chunk
  */
 function chunksWith(bundle, modules) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   /** @type {Set<string>} */
   const files = new Set()
   const visit = (/** @type {string} */ file) => {
-    const chunk = bundle[file]
-    if (chunk?.type !== 'chunk' || files.has(file)) return
+    const chunk = chunks.find(({ fileName }) => fileName === file)
+    if (!chunk || files.has(file)) return
     files.add(file)
     chunk.imports.forEach(visit)
   }
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => modules.test(id))) {
-      visit(chunk.fileName)
-    }
+  for (const module of modules) {
+    const path = inProject(module)
+    const holding = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.startsWith(path)))
+    if (holding.length === 0) throw new Error(`No chunk has ${module}, which is to be preloaded.`)
+    for (const { fileName } of holding) visit(fileName)
   }
   return [...files]
 }

@@ -69,6 +69,3 @@ export function TransferGym({ gym, members }: { gym: Gym; members: readonly GymM
     </>
   )
 }
-
-// The settings route still imports the former name.
-export { TransferGym as HandOverGym }

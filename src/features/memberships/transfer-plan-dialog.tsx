@@ -116,6 +116,3 @@ function NewOwnerForm({
     </>
   )
 }
-
-// The plan's route still imports the former name.
-export { TransferPlanDialog as HandOverDialog }

@@ -17,12 +17,12 @@ import { planClassesOptions } from '@/features/classes/queries'
 import { LeaveDialog } from '@/features/memberships/leave-dialog'
 import { MemberList } from '@/features/memberships/plan-member-list'
 import { canManagePlan, membershipIn } from '@/features/memberships/plan-roles'
-import { HandOverDialog } from '@/features/memberships/transfer-plan-dialog'
+import { TransferPlanDialog } from '@/features/memberships/transfer-plan-dialog'
 import { CoverageTable } from '@/features/plans/coverage/coverage-table'
 import { DeletePlanDialog } from '@/features/plans/delete-plan-dialog'
 import { InfoCards } from '@/features/plans/info/info-cards'
 import { PlanFacts } from '@/features/plans/plan-facts'
-import { PlanOnPaper } from '@/features/plans/plan-on-paper'
+import { PlanPrintView } from '@/features/plans/plan-print-view'
 import { type PlanTab, planTabs, tabLabels } from '@/features/plans/plan-tabs'
 import { PlanProgress } from '@/features/plans/progress/plan-progress'
 import {
@@ -58,7 +58,7 @@ export const Route = createFileRoute('/home/plan/$planId')({
   component: PlanPage,
 })
 
-type OpenDialog = 'share' | 'delete' | 'leave' | 'handOver' | null
+type OpenDialog = 'share' | 'delete' | 'leave' | 'transfer' | null
 
 function PlanPage() {
   const { planId } = Route.useParams()
@@ -103,7 +103,7 @@ function PlanPage() {
       ? [{ label: 'Move or copy', icon: FolderInput, onClick: begin }]
       : []),
     ...(tab === 'members' && plan.user === me
-      ? [{ label: 'Hand over', icon: Handshake, onClick: () => setOpenDialog('handOver') }]
+      ? [{ label: 'Hand over', icon: Handshake, onClick: () => setOpenDialog('transfer') }]
       : []),
   ]
   const forEverybody: PageAction[] = [
@@ -166,7 +166,7 @@ function PlanPage() {
           : [...(runsIt ? managerActions : []), ...forEverybody, ...atTheEnd]
       }
     >
-      <PlanOnPaper plan={plan} />
+      <PlanPrintView plan={plan} />
       <div className="print:hidden">
         <PlanProgress plan={plan} />
         <Tabs
@@ -203,9 +203,9 @@ function PlanPage() {
         }}
       />
       <ShareDialog shared={sharedPlan(plan)} open={openDialog === 'share'} onClose={close} />
-      <HandOverDialog
+      <TransferPlanDialog
         plan={plan}
-        open={openDialog === 'handOver'}
+        open={openDialog === 'transfer'}
         onClose={close}
         onDone={() => {
           close()

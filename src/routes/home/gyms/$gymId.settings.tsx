@@ -8,7 +8,7 @@ import { GymPlans } from '@/features/gyms/gym-plans'
 import { updateGym } from '@/features/gyms/mutations'
 import { gymMembersOptions, gymOptions } from '@/features/gyms/queries'
 import { runsGym } from '@/features/memberships/gym-roles'
-import { HandOverGym } from '@/features/memberships/transfer-gym'
+import { TransferGym } from '@/features/memberships/transfer-gym'
 import { joinedOptions, plansOptions } from '@/features/plans/queries'
 import { LinkList } from '@/features/sharing/links/link-list'
 import { sharedGym } from '@/features/sharing/links/shared'
@@ -62,7 +62,7 @@ function AsAdmin({ gym }: { gym: Gym }) {
         <GymPlans gym={gym} />
       </Part>
       <Part title="Hand over" about="Somebody else runs the gym, and you stay in it as a member.">
-        <HandOverGym gym={gym} members={members} />
+        <TransferGym gym={gym} members={members} />
       </Part>
       <Part title="Delete gym" about="Members lose access to its plans. There is no undo.">
         <Button

@@ -1,2 +1,0 @@
-// The plan's route still imports the former name.
-export { PlanPrintView as PlanOnPaper } from './plan-print-view'
