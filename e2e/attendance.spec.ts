@@ -196,7 +196,9 @@ test('an offline check-in survives a killed browser', async ({ product, launchOp
   const today = await createClass('Open mat', new Date(Date.now() - 60_000), [])
   const executable = launchOptions.executablePath ?? chromium.executablePath()
   const profile = mkdtempSync(join(tmpdir(), 'tatami-profile-'))
-  onCleanup(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+  onCleanup(() =>
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 }),
+  )
 
   const first = await startChromium(executable, profile)
   onCleanup(first.kill)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { levels } from '../support/factories'
@@ -20,6 +20,7 @@ test('a truncated response to the token refresh does not end the session', async
   const before = localStorage.getItem('pocketbase_auth')
   const { user } = renderApp('/home/dashboard')
   await screen.findByRole('heading', { name: /Welcome/ })
+  await waitFor(() => expect(asked).toBe(1))
   await user.click(screen.getByRole('link', { name: 'Learn' }))
   expect(await screen.findByRole('heading', { name: 'Learn' })).toBeVisible()
   expect(asked).toBe(1)

@@ -25,7 +25,7 @@ test('responses for a revoked session are not shown, and redirect to sign in at 
   const shown = new Set<string | undefined>()
   const watch = new MutationObserver(() => shown.add(document.querySelector('h1')?.textContent))
   watch.observe(document.body, { childList: true, subtree: true })
-  renderApp('/home/dashboard')
+  renderApp('/home/dashboard', { queryRetries: 1 })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   watch.disconnect()
   expect([...shown].filter((title) => title?.startsWith('Welcome'))).toEqual([])

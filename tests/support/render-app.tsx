@@ -7,13 +7,16 @@ import { aUser } from './factories'
 
 const apps: ReturnType<typeof createApp>[] = []
 
-/** Renders the whole app at an address, as main.tsx does, with its history in memory. Ends the one before. */
-export function renderApp(path: string) {
+/**
+ * Renders the whole app at an address, as main.tsx does, with its history in memory. Ends the one before.
+ *
+ * @param queryRetries 0 unless given: a test waits for what a person sees, not for three tries
+ */
+export function renderApp(path: string, { queryRetries = 0 } = {}) {
   void stopApps()
   const app = createApp({
     history: createMemoryHistory({ initialEntries: [path] }),
-    // A test waits for what a person sees, not for three tries.
-    queryRetries: 0,
+    queryRetries,
   })
   apps.push(app)
   app.start()
