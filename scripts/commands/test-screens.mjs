@@ -13,8 +13,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildForEndToEnd, chromiumVersion, report, runEndToEnd } from '../lib/checks.mjs'
-import { ensureChromium, ensureDependencies } from '../lib/install.mjs'
-import { runToEnd } from '../lib/processes.mjs'
+import { ensureChromium, ensureDependencies, npm } from '../lib/install.mjs'
 import { inProject, requireNode } from '../lib/project.mjs'
 import { CliError, print, runAsCommand } from '../lib/terminal.mjs'
 
@@ -113,8 +112,7 @@ async function screenshotsOf(ref, version, names) {
   try {
     git('worktree', 'add', '--detach', worktree, commit)
     linkDependencies(worktree)
-    const args = ['scripts/commands/test-screens.mjs', '--into', dir, ...names]
-    const { code } = await runToEnd(process.execPath, args, { cwd: worktree })
+    const { code } = await npm(['run', 'test:screens', '--', '--into', dir, ...names], worktree)
     if (code === 0) return dir
   } finally {
     git('worktree', 'remove', '--force', worktree)

@@ -61,11 +61,15 @@ function readLock(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages ?? {}
 }
 
-/** @param {string[]} args */
-function npm(args) {
-  // Under `npm run` this is the npm in use; PATH may have another.
+/**
+ * Runs npm to its end.
+ *
+ * @param {string[]} args
+ * @param {string} [cwd] this project when left out
+ */
+export function npm(args, cwd = inProject('.')) {
   const cli = process.env.npm_execpath
-  const options = { cwd: inProject('.') }
+  const options = { cwd }
   return cli?.endsWith('.js')
     ? runToEnd(process.execPath, [cli, ...args], options)
     : runToEnd(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options)
