@@ -14,10 +14,10 @@ import { print, table } from './terminal.mjs'
  */
 
 /** The build for the end-to-end tests, apart from `dist`, which production serves. */
-export const E2E_SITE = inProject('.cache/e2e-site')
+const E2E_SITE = inProject('.cache/e2e-site')
 
 /** The same build with VITE_UPDATED_MARKETING on. */
-export const E2E_MARKETING_SITE = inProject('.cache/e2e-marketing-site')
+const E2E_MARKETING_SITE = inProject('.cache/e2e-marketing-site')
 
 /**
  * @param {string} tool path of a tool's entry script in node_modules

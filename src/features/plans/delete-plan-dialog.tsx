@@ -42,7 +42,7 @@ export function DeletePlanDialog({
  * @param classes number of classes
  * @param people number of other people in the plan; undefined while loading
  */
-export function deletionImpact(classes: number, people: number | undefined): string {
+function deletionImpact(classes: number, people: number | undefined): string {
   const classesGo =
     classes === 0
       ? 'Its info, schedule and links go with it'

@@ -93,7 +93,7 @@ export function PlanForm({
 }
 
 /** Warns that a change of group revokes access; undefined if nobody loses access. */
-export function groupChange(
+function groupChange(
   before: PlanValues['assignedGroup'] | undefined,
   after: PlanValues['assignedGroup'],
 ): string | undefined {
